@@ -1,0 +1,75 @@
+# The two commands to know: make play, make test. Each sets up all it needs and says so.
+
+SHELL := /bin/sh
+PY := .venv/bin/python
+PREPARE = python=$$(PYTHON="$(PYTHON)" sh tools/python.sh) && "$$python" tools/prepare.py
+ARGS :=
+JOBS ?= 2
+
+# The installed, compiled package is what runs; only the interpreted tests look into src.
+unexport PYTHONPATH
+
+.PHONY: help play test bench soak golden lint pins clean
+.DEFAULT_GOAL := help
+
+help:
+	@echo "make play    a game of Rokoko in this terminal (ARGS=\"--players 3\" and the like)"
+	@echo "make test    style, types, and all tests, interpreted and compiled"
+	@echo "make bench   decisions a second, ours and other programs'"
+	@echo "make soak    20,000 random games under the conformance tests"
+	@echo "make golden  write the golden playthroughs anew"
+	@echo "make lint    style and types only"
+	@echo "make pins    choose and pin new versions of what we depend on (needs the network)"
+	@echo "make clean   remove all that these commands made"
+
+play:
+	@$(PREPARE) play
+	@exec .venv/bin/rocaille play rokoko $(ARGS)
+
+test: lint
+	@echo "Testing, interpreted …"
+	@PYTHONPATH=src ROCAILLE_EXPECT=interpreted $(PY) -m pytest -q -n $(JOBS) $(ARGS)
+	@if [ -e .venv/compiled ]; then \
+	    echo "Testing, compiled …"; \
+	    ROCAILLE_EXPECT=compiled $(PY) -m pytest -q -n $(JOBS) $(ARGS); \
+	else \
+	    echo "The engine is not compiled here, so the tests ran interpreted only."; \
+	fi
+
+lint:
+	@$(PREPARE) test
+	@echo "Checking style …"
+	@$(PY) -m ruff check
+	@echo "Checking types …"
+	@$(PY) -m mypy
+
+bench:
+	@$(PREPARE) play
+	@$(PREPARE) peers
+	@exec .venv/bin/rocaille bench $(ARGS)
+
+soak:
+	@$(PREPARE) test
+	@echo "Playing 20,000 games under the conformance tests …"
+	@$(PY) -m tests.soak $(ARGS)
+
+golden:
+	@$(PREPARE) test
+	@$(PY) -m tests.golden $(ARGS)
+
+# A pin stays while its .in file allows it; delete the .txt file first to move to the newest.
+PIN = ../.venv-pins/bin/pip-compile --quiet --generate-hashes --allow-unsafe --no-strip-extras \
+    --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
+
+pins:
+	@python=$$(PYTHON="$(PYTHON)" sh tools/python.sh) && "$$python" -m venv .venv-pins
+	@.venv-pins/bin/python -m pip install --quiet pip-tools==7.6.2
+	@cd requirements && for name in run build dev peers; do \
+	    echo "Pinning $$name …"; \
+	    CUSTOM_COMPILE_COMMAND="make pins" $(PIN) --output-file $$name.txt $$name.in || exit 1; \
+	done
+
+clean:
+	rm -rf .venv .venv-peers .venv-pins .venv.lock build dist src/*.egg-info
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} +
