@@ -1,0 +1,148 @@
+"""The one promise: the questions that everything else asks of a game.
+
+A game is an object without memory; what happens is in the state. `carry_out` trusts its caller, `decide` does not.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from rocaille.kernel.decision import Decision, Reason, Refused
+from rocaille.kernel.log import SILENCE, Log
+from rocaille.kernel.notation import Notation
+
+
+class State:
+    """A position. `dice` is all the chance that is still to come."""
+
+    __slots__ = ("dice",)
+
+    def __init__(self, dice: int) -> None:
+        self.dice = dice
+
+    def copy(self) -> State:
+        raise NotImplementedError
+
+    def key(self) -> tuple[Any, ...]:
+        """Nested tuples of ints and strings, equal for equal positions and only for them."""
+        raise NotImplementedError
+
+
+class View:
+    """What one seat (or None, a spectator) has seen."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat: Final = seat
+
+    def key(self) -> tuple[Any, ...]:
+        """Nested tuples of ints and strings: all that it knows, equal for positions that the seat cannot tell apart."""
+        raise NotImplementedError
+
+    def to_json(self) -> dict[str, Any]:
+        """What it knows, with names, for the wire and for people."""
+        raise NotImplementedError
+
+
+class Line:
+    """One line of the score sheet: why a seat has points. A total is the sum of its lines and nothing else."""
+
+    __slots__ = ("seat", "reason", "args", "points")
+
+    def __init__(self, seat: int, reason: str, args: tuple[int, ...], points: int) -> None:
+        self.seat: Final = seat
+        self.reason: Final = reason
+        self.args: Final = args
+        self.points: Final = points
+
+    @property
+    def label(self) -> str:
+        """The reason with its numbers, as one word."""
+        return ".".join([self.reason, *[str(n) for n in self.args]])
+
+
+class Outcome:
+    """How a game ended."""
+
+    __slots__ = ("sheet", "totals", "tie_break", "winners")
+
+    def __init__(self, sheet: list[Line], players: int, tie_break: tuple[int, ...]) -> None:
+        self.sheet: Final = sheet
+        totals = [0] * players
+        for line in sheet:
+            totals[line.seat] += line.points
+        self.totals: Final[tuple[int, ...]] = tuple(totals)
+        self.tie_break: Final = tie_break  # the more the better, where totals are equal
+        best = max([(total, tie) for total, tie in zip(totals, tie_break)])
+        self.winners: Final[tuple[int, ...]] = tuple(
+            [seat for seat in range(players) if (totals[seat], tie_break[seat]) == best])
+
+    def to_json(self) -> dict[str, Any]:
+        sheet = [{"seat": line.seat, "reason": line.label, "points": line.points} for line in self.sheet]
+        return {"scores": list(self.totals), "winners": list(self.winners), "sheet": sheet}
+
+
+class Game:
+    """The rules of one game, with one set of components."""
+
+    name: str
+    version: int
+    player_counts: tuple[int, ...]
+    decisions: dict[int, Decision]  # every decision there is, by number
+    decision_limit: int  # all numbers are below this
+    notation: Notation  # decisions as text, JSON and feature vectors
+
+    def new(self, players: int, seed: int, options: Mapping[str, object] | None = None,
+            log: Log = SILENCE) -> State:
+        """The position before the first decision."""
+        raise NotImplementedError
+
+    def to_decide(self, state: State) -> tuple[int, ...]:
+        """The seats that may decide now; () when the game is over."""
+        raise NotImplementedError
+
+    def options(self, state: State, seat: int) -> list[Decision]:
+        """Every legal decision of `seat`, in a fixed order; [] when it has nothing to decide."""
+        raise NotImplementedError
+
+    def carry_out(self, state: State, seat: int, decision: Decision, log: Log = SILENCE) -> None:
+        """Do what a legal decision says, in place."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Everything that `seat` has seen; None is a spectator."""
+        raise NotImplementedError
+
+    def imagine(self, view: View, dice: int) -> State:
+        """A complete state that `view` allows, the same for the same dice."""
+        raise NotImplementedError
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The score sheet; None before the end."""
+        raise NotImplementedError
+
+    def why_not(self, state: State, seat: int, decision: Decision) -> Reason | None:
+        """Why `seat` may not decide this now; None if it may."""
+        raise NotImplementedError
+
+    def restored(self, key: Any, players: int, options: Mapping[str, object] | None = None) -> State:
+        """The state whose `key()` this is, also after a journey through JSON."""
+        raise NotImplementedError
+
+    def custom_components(self) -> dict[str, Any] | None:
+        """The component table, if it is not the published one of this version."""
+        return None
+
+    def after(self, state: State, seat: int, decision: Decision, log: Log = SILENCE) -> State:
+        """The state that follows; `state` itself is left alone."""
+        following = state.copy()
+        self.carry_out(following, seat, decision, log)
+        return following
+
+    def decide(self, state: State, seat: int, decision: Decision, log: Log = SILENCE) -> None:
+        """Carry out a decision that nobody has checked yet; refuse it if it is not legal."""
+        if decision not in self.options(state, seat):
+            reason = self.why_not(state, seat, decision) or Reason("not_now")
+            raise Refused("illegal_decision", decision=decision, seat=seat, reason=reason)
+        self.carry_out(state, seat, decision, log)

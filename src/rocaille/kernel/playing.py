@@ -1,0 +1,29 @@
+"""Playing without thinking: random games for benchmarks and searches, and counts of positions."""
+from rocaille.kernel.dice import advance, face
+from rocaille.kernel.game import Game, State
+from rocaille.kernel.log import SILENCE
+
+
+def play_out(game: Game, state: State, dice: int) -> int:
+    """Decide at random, in place, until the game is over; the number of decisions."""
+    count = 0
+    while True:
+        seats = game.to_decide(state)
+        if not seats:
+            return count
+        seat = seats[0]
+        choices = game.options(state, seat)
+        dice = advance(dice)
+        game.carry_out(state, seat, choices[face(dice, len(choices))], SILENCE)
+        count += 1
+
+
+def perft(game: Game, state: State, depth: int) -> int:
+    """How many sequences of `depth` decisions there are; of seats that decide at once the first goes first."""
+    seats = game.to_decide(state)
+    if depth == 0 or not seats:
+        return 1
+    choices = game.options(state, seats[0])
+    if depth == 1:
+        return len(choices)
+    return sum([perft(game, game.after(state, seats[0], choice), depth - 1) for choice in choices])

@@ -1,0 +1,147 @@
+# not compiled
+"""Records: a played game as one JSON file, replayable for ever.
+
+A record is the game, its rules version, options, seats, seed and decisions; the state is what they lead to. `check` is a hash
+of the position at the end, so that a record that was edited or cut off is noticed.
+"""
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from rocaille.kernel.codec import digest
+from rocaille.kernel.decision import Decision, Refused
+from rocaille.kernel.game import Game, State
+from rocaille.kernel.log import SILENCE, Log
+
+FORMAT: Final = 1
+_FIELDS: Final = ("rocaille", "game", "version", "players", "options", "seats", "seed", "components", "decisions", "outcome",
+                  "check")
+
+
+class Record:
+    """A game as it was played so far."""
+
+    def __init__(self, game: Game, players: int, seed: int, options: Mapping[str, object] | None = None,
+                 seats: list[str] | None = None, decisions: list[tuple[int, Decision]] | None = None) -> None:
+        self.game = game
+        self.players = players
+        self.seed = seed
+        self.options = dict(options or {})
+        self.seats = seats or [""] * players  # who sits there: a person's name, or a bot's
+        self.decisions = decisions or []
+
+    def states(self, log: Log = SILENCE) -> Iterator[State]:
+        """The position at the start, then after each decision: always the same object, changed in place."""
+        state = self.game.new(self.players, self.seed, self.options)
+        yield state
+        for seat, decision in self.decisions:
+            self.game.carry_out(state, seat, decision, log)
+            yield state
+
+    def state(self, at: int | None = None) -> State:
+        """The position after so many decisions; None: after all."""
+        for number, state in enumerate(self.states()):
+            if number == (len(self.decisions) if at is None else at):
+                return state
+        raise Refused("no_such_point", found=at, most=len(self.decisions))
+
+    def to_json(self) -> dict[str, Any]:
+        state = self.state()
+        outcome = self.game.outcome(state)
+        written = self.game.notation.written
+        return {
+            "rocaille": FORMAT, "game": self.game.name, "version": self.game.version, "players": self.players,
+            "options": self.options, "seats": self.seats, "seed": self.seed,
+            "components": self.game.custom_components(),
+            "decisions": [f"{seat} {written(decision)}" for seat, decision in self.decisions],
+            "outcome": outcome.to_json() if outcome else None,
+            "check": digest(state.key()),
+        }
+
+    def text(self) -> str:
+        """The file: JSON, a decision a line."""
+        data = self.to_json()
+        rows = ",\n".join(f"  {json.dumps(line, ensure_ascii=False)}" for line in data["decisions"])
+        parts = []
+        for field, value in data.items():
+            shown = f"[\n{rows}\n ]" if field == "decisions" and rows else json.dumps(value, ensure_ascii=False)
+            parts.append(f' "{field}": {shown}')
+        return "{\n" + ",\n".join(parts) + "\n}\n"
+
+    def save(self, path: Path, replace: bool = False) -> None:
+        """Write the file; one that is there is only replaced if that was asked for, and never half."""
+        if path.exists() and not replace:
+            raise Refused("file_exists", file=str(path))
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft = path.with_name(path.name + ".part")
+        draft.write_text(self.text(), encoding="utf-8")
+        draft.replace(path)
+
+
+def load(path: Path, find: Callable[[str, dict[str, Any] | None], Game]) -> Record:
+    """Read and check a record; `find` gives the game of a name, with other components if the record has them."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as problem:
+        raise Refused("record_unreadable", file=str(path), problem=problem.strerror or "") from None
+    except UnicodeDecodeError:
+        raise Refused("record_not_json", file=str(path), line=1) from None
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as problem:
+        raise Refused("record_not_json", file=str(path), line=problem.lineno) from None
+    except RecursionError:
+        raise Refused("record_not_json", file=str(path), line=1) from None
+    return from_json(data, str(path), find)
+
+
+def from_json(data: Any, file: str, find: Callable[[str, dict[str, Any] | None], Game]) -> Record:
+    """Check everything, to the last decision and the hash of the end."""
+    if not isinstance(data, dict) or data.get("rocaille") != FORMAT:
+        raise Refused("not_a_record", file=file)
+    for field in _FIELDS:
+        if field not in data:
+            raise Refused("record_lacks", file=file, field=field)
+    _expect(data, "game", str, file)
+    _expect(data, "decisions", list, file)
+    _expect(data, "options", dict, file)
+    _expect(data, "players", int, file)
+    _expect(data, "seed", int, file)
+    _expect(data, "seats", list, file)
+    if data["components"] is not None:
+        _expect(data, "components", dict, file)
+    game = find(data["game"], data["components"])
+    if data["version"] != game.version:
+        raise Refused("record_version", file=file, found=data["version"], right=game.version)
+    if len(data["seats"]) != data["players"] or not all(isinstance(name, str) for name in data["seats"]):
+        raise Refused("record_field", file=file, field="seats", found=json.dumps(data["seats"]))
+    record = Record(game, data["players"], data["seed"], data["options"], data["seats"])
+    state = game.new(record.players, record.seed, record.options)
+    for number, line in enumerate(data["decisions"], 1):
+        seat, decision = _decision(game, line, file, number)
+        if seat not in game.to_decide(state) or decision not in game.options(state, seat):
+            raise Refused("record_illegal", file=file, number=number, text=line)
+        game.carry_out(state, seat, decision)
+        record.decisions.append((seat, decision))
+    outcome = game.outcome(state)
+    if data["check"] != digest(state.key()) or data["outcome"] != (outcome.to_json() if outcome else None):
+        raise Refused("record_edited", file=file)
+    return record
+
+
+def _expect(data: dict[str, Any], field: str, kind: type, file: str) -> None:
+    if not isinstance(data[field], kind) or isinstance(data[field], bool):
+        raise Refused("record_field", file=file, field=field, found=json.dumps(data[field])[:80])
+
+
+def _decision(game: Game, line: object, file: str, number: int) -> tuple[int, Decision]:
+    seat, _, text = line.partition(" ") if isinstance(line, str) else ("", "", "")
+    try:
+        if not seat.isascii() or not seat.isdecimal():
+            raise Refused("unknown_decision", text=text)
+        return int(seat), game.notation.read(text)
+    except Refused:
+        raise Refused("record_decision", file=file, number=number, text=line) from None

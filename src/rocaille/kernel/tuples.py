@@ -1,0 +1,48 @@
+"""Changed copies of tuples of ints, the only containers in a state."""
+
+
+def without(row: tuple[int, ...], item: int) -> tuple[int, ...]:
+    """`row` less its first `item`."""
+    at = row.index(item)
+    return row[:at] + row[at + 1 :]
+
+
+def without_all(row: tuple[int, ...], items: tuple[int, ...]) -> tuple[int, ...]:
+    """`row` less each of `items`, as often as it stands there."""
+    for item in items:
+        row = without(row, item)
+    return row
+
+
+def replaced(row: tuple[int, ...], at: int, item: int) -> tuple[int, ...]:
+    """`row` with `item` at index `at`."""
+    return row[:at] + (item,) + row[at + 1 :]
+
+
+def inserted(row: tuple[int, ...], item: int) -> tuple[int, ...]:
+    """The sorted `row` with `item` in its place."""
+    at = 0
+    for other in row:
+        if other > item:
+            break
+        at += 1
+    return row[:at] + (item,) + row[at:]
+
+
+def distinct(row: tuple[int, ...]) -> tuple[int, ...]:
+    """Each item of `row` once, where it stands first."""
+    if len(row) < 2:
+        return row
+    once: list[int] = []
+    for item in row:
+        if item not in once:
+            once.append(item)
+    return tuple(once)
+
+
+def contains(row: tuple[int, ...], part: tuple[int, ...]) -> bool:
+    """Whether each item of `part` stands in `row`, as often as in `part`."""
+    for item in part:  # noqa: SIM110 (compiled, a loop is faster than a generator)
+        if row.count(item) < part.count(item):
+            return False
+    return True
