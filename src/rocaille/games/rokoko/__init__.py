@@ -1,0 +1,1 @@
+"""Rokoko, the dressmakers' game of 2013."""

@@ -1,0 +1,56 @@
+"""6. Fund a Decoration.
+
+Any employee. Pay the price of a free decoration space and put a marker on it; at most one space in each row of the fountain.
+A discount never pays back.
+"""
+from rocaille.games.rokoko.decisions import FUND, FundDecoration
+from rocaille.games.rokoko.names import FOUNTAIN_LOWER, FOUNTAIN_UPPER, MUSICIANS, NOBODY, ROW_SIZE
+from rocaille.games.rokoko.rules.all_halls_bonus import mark_if_in_all_halls
+from rocaille.games.rokoko.state import Player, State
+from rocaille.kernel.decision import Decision, Reason
+from rocaille.kernel.log import Log
+from rocaille.kernel.tuples import replaced
+
+
+def cost(state: State, decoration: int, discount: int) -> int:
+    return max(state.box.decoration_cost[decoration] - discount, 0)
+
+
+def row_of(state: State, kind: int) -> tuple[int, ...]:
+    """The owners of the spaces of one kind."""
+    return state.decorations[kind * ROW_SIZE : (kind + 1) * ROW_SIZE]
+
+
+def limited(state: State, seat: int, kind: int) -> bool:
+    """Whether the player has all of this kind that one player may have."""
+    return (kind == FOUNTAIN_UPPER or kind == FOUNTAIN_LOWER) and seat in row_of(state, kind)
+
+
+def add_options(state: State, player: Player, discount: int, choices: list[Decision]) -> None:
+    box = state.box
+    owners = state.decorations
+    purse = player.livres + discount
+    for decoration in box.decorations:
+        if (owners[decoration] == NOBODY and box.decoration_cost[decoration] <= purse
+                and not limited(state, player.seat, decoration // ROW_SIZE)):
+            choices.append(FUND[decoration])
+
+
+def fund(state: State, player: Player, decision: FundDecoration, discount: int, log: Log) -> None:
+    paid = cost(state, decision.decoration, discount)
+    player.livres -= paid
+    state.decorations = replaced(state.decorations, decision.decoration, player.seat)
+    log.note("funds", player.seat, decision.decoration, paid)
+    if decision.decoration // ROW_SIZE == MUSICIANS:
+        mark_if_in_all_halls(state, player, log)
+
+
+def why_not(state: State, player: Player, decision: FundDecoration, discount: int) -> Reason:
+    decoration = decision.decoration
+    if decoration not in state.box.decorations:
+        return Reason("no_such_space")
+    if state.decorations[decoration] != NOBODY:
+        return Reason("space_taken", (state.decorations[decoration],))
+    if limited(state, player.seat, decoration // ROW_SIZE):
+        return Reason("one_a_fountain_row")
+    return Reason("too_dear", (cost(state, decoration, discount), player.livres))

@@ -1,0 +1,153 @@
+"""The position: what lies on the table, and what is still to be decided.
+
+Every field is an int, a tuple of ints or a tuple of steps, so copying a state copies references only and two states never
+share anything that changes. Stacks and bags are kept without an order: what comes next is decided by the dice when it is
+drawn, so nobody can have seen it before.
+"""
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rocaille.games.rokoko.box import Box
+from rocaille.kernel.decision import Decision, Reason
+from rocaille.kernel.game import State as KernelState
+from rocaille.kernel.log import Log
+
+VEIL: Final = 64  # a tile drawn face down is its kind + VEIL * the number of times the stack had been shuffled anew
+SEATS: Final[list[tuple[int, ...]]] = [(0,), (1,), (2,), (3,), (4,)]
+
+
+class Player:
+    """One player's side of the table.
+
+    The deck is supply, hand, discard pile and the cards being played: `in_play` goes to the discard pile afterwards,
+    `leaving` out of the game. `shown` are the hand cards that everybody knows of. Resource tiles are in `tiles` if
+    everybody saw them, in `veiled` if they were drawn face down.
+    """
+
+    __slots__ = ("seat", "livres", "thread", "lace", "prestige", "supply", "hand", "shown", "discard", "in_play", "leaving",
+                 "tiles", "veiled")
+
+    def __init__(self, seat: int, livres: int, thread: int, lace: int, prestige: int, supply: tuple[int, ...],
+                 hand: tuple[int, ...], shown: tuple[int, ...], discard: tuple[int, ...], in_play: tuple[int, ...],
+                 leaving: tuple[int, ...], tiles: tuple[int, ...], veiled: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.livres = livres
+        self.thread = thread
+        self.lace = lace
+        self.prestige = prestige
+        self.supply = supply
+        self.hand = hand
+        self.shown = shown
+        self.discard = discard  # the last is on top
+        self.in_play = in_play
+        self.leaving = leaving
+        self.tiles = tiles
+        self.veiled = veiled
+
+    def copy(self) -> Player:
+        return Player(self.seat, self.livres, self.thread, self.lace, self.prestige, self.supply, self.hand, self.shown,
+                      self.discard, self.in_play, self.leaving, self.tiles, self.veiled)
+
+    def key(self) -> tuple[Any, ...]:
+        return (self.seat, self.livres, self.thread, self.lace, self.prestige, self.supply, self.hand, self.shown,
+                self.discard, self.in_play, self.leaving, self.tiles, self.veiled)
+
+    def deck_size(self) -> int:
+        """What “cards in your deck” means: also the card just played, and one on its way out while its bonus is used."""
+        return self.staying() + len(self.leaving)
+
+    def staying(self) -> int:
+        """The cards that count for the limit on deputing."""
+        return len(self.supply) + len(self.hand) + len(self.discard) + len(self.in_play)
+
+
+class Step:
+    """A point at which somebody must decide, or at which the game goes on by itself. Immutable; waits on `State.agenda`."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def key(self) -> tuple[Any, ...]:
+        """Its name and what its constructor takes."""
+        return (type(self).__name__, self.seat)
+
+    def waits(self, state: State) -> bool:
+        """Whether there is something to decide; otherwise the step takes itself."""
+        return True
+
+    def seats(self, state: State) -> tuple[int, ...]:
+        """Who may decide."""
+        return SEATS[self.seat]
+
+    def options(self, state: State, seat: int) -> list[Decision]:
+        raise NotImplementedError
+
+    def carry_out(self, state: State, seat: int, decision: Decision, log: Log) -> None:
+        """Do what a legal decision says. The step has already left the agenda."""
+        raise NotImplementedError
+
+    def happen(self, state: State, log: Log) -> None:
+        """What a step that does not wait does. It has already left the agenda."""
+
+    def fits(self, state: State) -> bool:
+        """Whether this can be what is being decided, with what the players hold in `state`."""
+        return self.waits(state)
+
+    def named(self) -> tuple[int, ...]:
+        """The tiles that `seat` has named in this step and still holds: everybody heard it."""
+        return ()
+
+    def why_not(self, state: State, seat: int, decision: Decision) -> Reason:
+        """Why a decision that is not among the options is not."""
+        return Reason("not_now")
+
+
+class State(KernelState):
+    """The whole table."""
+
+    __slots__ = ("box", "players", "round", "starter", "turn", "favour", "agenda", "hire_row", "hire_stack", "warehouse",
+                 "tile_stack", "tile_discards", "shuffles", "workshop", "bag", "dress_discards", "dresses", "hosts",
+                 "decorations", "all_halls")
+
+    def __init__(self, box: Box, players: list[Player], round: int, starter: int, turn: int, favour: int,
+                 agenda: tuple[Step, ...], dice: int, hire_row: tuple[int, ...], hire_stack: tuple[int, ...],
+                 warehouse: tuple[int, ...], tile_stack: tuple[int, ...], tile_discards: tuple[int, ...],
+                 shuffles: int, workshop: tuple[int, ...], bag: tuple[int, ...], dress_discards: tuple[int, ...],
+                 dresses: tuple[int, ...], hosts: tuple[int, ...], decorations: tuple[int, ...],
+                 all_halls: tuple[int, ...]) -> None:
+        self.dice = dice
+        self.box: Final = box
+        self.players = players
+        self.round = round
+        self.starter = starter
+        self.turn = turn  # who acted last
+        self.favour = favour  # who has the Queen's favour card
+        self.agenda = agenda  # the last step is the next to be taken
+        self.hire_row = hire_row
+        self.hire_stack = hire_stack  # sorted, so the lowest level comes first
+        self.warehouse = warehouse  # kind of tile on each place
+        self.tile_stack = tile_stack
+        self.tile_discards = tile_discards
+        self.shuffles = shuffles  # how often the tile stack was made anew
+        self.workshop = workshop  # dress in each window, left to right
+        self.bag = bag
+        self.dress_discards = dress_discards
+        self.dresses = dresses  # dress on each guest space
+        self.hosts = hosts  # its owner
+        self.decorations = decorations  # owner of each decoration space
+        self.all_halls = all_halls  # owner of each space of the track, dearest first
+
+    def copy(self) -> State:
+        return State(self.box, [player.copy() for player in self.players], self.round, self.starter, self.turn,
+                     self.favour, self.agenda, self.dice, self.hire_row, self.hire_stack, self.warehouse,
+                     self.tile_stack, self.tile_discards, self.shuffles, self.workshop, self.bag, self.dress_discards,
+                     self.dresses, self.hosts, self.decorations, self.all_halls)
+
+    def key(self) -> tuple[Any, ...]:
+        return (tuple([player.key() for player in self.players]), self.round, self.starter, self.turn, self.favour,
+                tuple([step.key() for step in self.agenda]), self.dice, self.hire_row, self.hire_stack, self.warehouse,
+                self.tile_stack, self.tile_discards, self.shuffles, self.workshop, self.bag, self.dress_discards,
+                self.dresses, self.hosts, self.decorations, self.all_halls)
