@@ -1,0 +1,1 @@
+"""Many games: played by bots, counted and compared."""

@@ -1,0 +1,75 @@
+"""One game between bots, and a row of them in several processes. The same arguments always give the same games."""
+import multiprocessing
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rocaille.bots import bot
+from rocaille.catalogue import game as find_game
+from rocaille.kernel.dice import sown
+from rocaille.kernel.game import Game, State
+from rocaille.kernel.record import Record
+
+
+def played(game: Game, players: int, seed: int, bots: list[str], options: Mapping[str, object] | None = None,
+           ) -> tuple[Record, State]:
+    """A whole game between bots, one for each seat; its record and how it ended."""
+    record = Record(game, players, seed, options, bots)
+    state = game.new(players, seed, options)
+    seated = [bot(name, sown(seed, f"bot {seat}")) for seat, name in enumerate(bots)]
+    while True:
+        to_decide = game.to_decide(state)
+        if not to_decide:
+            return record, state
+        seat = to_decide[0]
+        choices = game.options(state, seat)
+        view = None if seated[seat].blind else game.view(state, seat)
+        decision = seated[seat].decide(game, view, choices)
+        game.carry_out(state, seat, decision)
+        record.decisions.append((seat, decision))
+
+
+def row(record: Record, end: State) -> dict[str, Any]:
+    """What a simulation tells about one game."""
+    outcome = record.game.outcome(end)
+    assert outcome is not None
+    return {"game": record.game.name, "players": record.players, "seed": record.seed, "decisions": len(record.decisions),
+            **outcome.to_json()}
+
+
+class Task:
+    """A game to be played in another process: only what can be sent there."""
+
+    def __init__(self, name: str, components: dict[str, Any] | None, players: int, bots: list[str],
+                 options: dict[str, object], with_record: bool) -> None:
+        self.name = name
+        self.components = components
+        self.players = players
+        self.bots = bots
+        self.options = options
+        self.with_record = with_record
+
+
+def simulated(task: Task, seeds: range, jobs: int) -> Iterator[tuple[dict[str, Any], str]]:
+    """The row of each game in the order of the seeds, with its record as text if that is wanted."""
+    if jobs == 1 or len(seeds) < 2:
+        _begin(task)
+        yield from map(_one, seeds)
+        return
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(min(jobs, len(seeds)), _begin, (task,)) as pool:
+        yield from pool.imap(_one, seeds, chunksize=max(1, min(64, len(seeds) // (4 * jobs))))
+
+
+_task: Task  # of this process
+_game: Game
+
+
+def _begin(task: Task) -> None:
+    global _task, _game
+    _task = task
+    _game = find_game(task.name, task.components)
+
+
+def _one(seed: int) -> tuple[dict[str, Any], str]:
+    record, end = played(_game, _task.players, seed, _task.bots, _task.options)
+    return row(record, end), record.text() if _task.with_record else ""

@@ -1,0 +1,112 @@
+"""What must hold in every game, whatever its rules: one game, watched at every decision."""
+import json
+import random
+
+from rocaille.kernel.codec import digest
+from rocaille.kernel.log import Log
+from rocaille.kernel.record import Record, from_json
+from tests.conformance.cases import Case
+
+
+def watch(case: Case, players: int, seed: int) -> Record:
+    """Play a random game and assert everything on the way; the record of it."""
+    game, dice = case.game, random.Random(seed)
+    state = game.new(players, seed, case.options)
+    record = Record(game, players, seed, case.options)
+    census = case.census(state)
+    earlier = []
+    while to_decide := game.to_decide(state):
+        assert game.outcome(state) is None, "an outcome before the end"
+        assert list(to_decide) == sorted(set(to_decide)), "seats out of order"
+        earlier.append((state, digest(state.key())))
+        seat = dice.choice(to_decide)
+        decision = dice.choice(watched_options(case, state, seat))
+        watched_views(case, state, players, dice)
+        following = watched_decision(case, state, seat, decision)
+        assert case.census(following) == census, "components were not conserved"
+        assert not case.sound(following), case.sound(following)
+        record.decisions.append((seat, decision))
+        state = following
+    watched_end(case, state, players)
+    for position, remembered in earlier:
+        assert digest(position.key()) == remembered, "an earlier state has changed"
+    watched_record(case, record, digest(state.key()))
+    return record
+
+
+def watched_options(case, state, seat):
+    """Legal decisions: there are some, each once, always in the same order, each with its number, and nobody else has any."""
+    game = case.game
+    options = game.options(state, seat)
+    assert options, "someone must decide and cannot"
+    assert options == game.options(state, seat), "the order of options changes"
+    numbers = [option.number for option in options]
+    assert len(set(numbers)) == len(numbers), "an option twice"
+    assert all(game.decisions[number] == option for number, option in zip(numbers, options, strict=True))
+    assert max(numbers) < game.decision_limit <= 1000
+    for option in options:
+        game.after(state, seat, option)
+    for idle in set(range(len(state.players))) - set(game.to_decide(state)):
+        assert game.options(state, idle) == [], "someone may decide who is not to decide"
+    return options
+
+
+def watched_views(case, state, players, dice):
+    """A view is blind to what its seat cannot see, and what it allows can be played on."""
+    game = case.game
+    for seat in (None, *range(players)):
+        view = game.view(state, seat)
+        assert game.view(case.scrambled(state, seat, dice), seat).key() == view.key(), f"seat {seat} sees too much"
+    view = game.view(state, dice.choice((None, *range(players))))
+    stream = dice.getrandbits(60)
+    imagined = game.imagine(view, stream)
+    assert game.view(imagined, view.seat).key() == view.key(), "an imagined state that the view does not allow"
+    assert imagined.key() == game.imagine(view, stream).key(), "the same dice imagine different states"
+    assert imagined.dice != state.dice
+    assert case.census(imagined) == case.census(state)
+    assert not case.sound(imagined), case.sound(imagined)
+    assert game.to_decide(imagined) == game.to_decide(state)
+    seat = game.to_decide(imagined)[0]
+    game.carry_out(imagined, seat, dice.choice(game.options(imagined, seat)))
+
+
+def watched_decision(case, state, seat, decision):
+    """With a log or without, in place or not, the same happens; what is whispered is whispered to one seat only."""
+    game = case.game
+    log = Log()
+    following = game.after(state, seat, decision, log)
+    in_place = state.copy()
+    game.decide(in_place, seat, decision)
+    assert in_place.key() == following.key(), "in place or not makes a difference"
+    for event in log.events:
+        assert event.to in (-1, event.seat)
+    return following
+
+
+def watched_end(case, state, players):
+    game = case.game
+    outcome = game.outcome(state)
+    assert outcome is not None
+    assert outcome.totals == tuple(sum(line.points for line in outcome.sheet if line.seat == seat)
+                                   for seat in range(players))
+    assert outcome.winners
+    assert all(outcome.totals[seat] == max(outcome.totals) for seat in outcome.winners)
+    assert all(game.options(state, seat) == [] for seat in range(players))
+
+
+def watched_record(case, record, end):
+    """Text, JSON, features and keys all lead back to the same game."""
+    game, notation = case.game, case.game.notation
+    for _, decision in record.decisions:
+        assert notation.read(notation.written(decision)) == decision
+        assert notation.from_json(json.loads(json.dumps(notation.to_json(decision)))) == decision
+        assert notation.from_features(notation.features(decision)) == decision
+    again = from_json(json.loads(record.text()), "record", lambda name, components: game)
+    states = list(digest(state.key()) for state in again.states())
+    assert states[-1] == end, "a replayed record ends elsewhere"
+    middle = record.state(len(record.decisions) // 2)
+    restored = game.restored(json.loads(json.dumps(middle.key())), record.players, record.options)
+    assert restored.key() == middle.key()
+    for seat, decision in record.decisions[len(record.decisions) // 2 :]:
+        game.carry_out(restored, seat, decision)
+    assert digest(restored.key()) == end, "a restored state plays on differently"

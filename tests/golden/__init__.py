@@ -1,0 +1,40 @@
+"""Whole games written down as text. A change in the rules shows as a change in these files, for a person to read.
+
+`make golden` writes them anew.
+"""
+import random
+from pathlib import Path
+
+from rocaille.kernel.codec import digest
+from rocaille.kernel.history import History
+from tests.conformance.cases import Case
+
+FOLDER = Path(__file__).parent
+SEED = 7
+
+
+def golden_file(case: Case, players: int) -> Path:
+    return FOLDER / f"{case}-{players}.txt"
+
+
+def playthrough(case: Case, players: int) -> str:
+    """A random game, a line a decision: what was chosen out of how many, what happened, and the hash of the position."""
+    game, dice = case.game, random.Random(SEED)
+    history = History(game, players, SEED, case.options)
+    lines = [f"{case}, {players} players, seed {SEED}, rules version {game.version}", f"start: {told(history.opening)}"]
+    while to_decide := game.to_decide(history.state):
+        seat = dice.choice(to_decide)
+        options = game.options(history.state, seat)
+        decision = dice.choice(options)
+        events = history.decide(seat, decision)
+        lines.append(f"{len(history.moments)}. {seat} {game.notation.written(decision)} [{len(options)}] "
+                     f"{told(events)} {digest(history.state.key())[:8]}")
+    outcome = game.outcome(history.state)
+    lines += [f"{line.seat} {line.label} {line.points}" for line in outcome.sheet]
+    lines.append(f"totals {outcome.totals} tie-break {outcome.tie_break} winners {outcome.winners}")
+    return "\n".join(lines) + "\n"
+
+
+def told(events: list) -> str:
+    return "; ".join(" ".join([event.key, str(event.seat), *map(str, event.args)]) + ("" if event.to < 0 else " (secret)")
+                     for event in events)
