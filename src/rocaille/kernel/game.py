@@ -48,18 +48,14 @@ class View:
 class Line:
     """One line of the score sheet: why a seat has points. A total is the sum of its lines and nothing else."""
 
-    __slots__ = ("seat", "reason", "args", "points")
+    __slots__ = ("seat", "reason", "args", "points", "label")
 
-    def __init__(self, seat: int, reason: str, args: tuple[int, ...], points: int) -> None:
+    def __init__(self, seat: int, reason: str, args: tuple[int, ...], points: int, label: str = "") -> None:
         self.seat: Final = seat
         self.reason: Final = reason
         self.args: Final = args
         self.points: Final = points
-
-    @property
-    def label(self) -> str:
-        """The reason with its numbers, as one word."""
-        return ".".join([self.reason, *[str(n) for n in self.args]])
+        self.label: Final = label or ".".join([reason, *[str(n) for n in args]])  # reason and numbers as one word
 
 
 class Outcome:
@@ -121,6 +117,10 @@ class Game:
     def outcome(self, state: State) -> Outcome | None:
         """The score sheet; None before the end."""
         raise NotImplementedError
+
+    def in_secret(self, state: State) -> bool:
+        """Whether what is decided now is decided by several seats at once, unseen by each other and in any order."""
+        return False
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Reason | None:
         """Why `seat` may not decide this now; None if it may."""

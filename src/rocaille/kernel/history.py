@@ -2,8 +2,8 @@
 """A game being played: its record, what everybody saw happen, and the way back.
 
 Undo takes back a seat's own last decision, up to the last barrier: chance was seen, something hidden was revealed, or another
-player decided. What others decide at the same time as the seat (Rokoko's hand cards) is no barrier: their order does not
-matter, so theirs stay.
+player decided. What others decide in secret at the same time (Rokoko's hand cards) is no barrier: the order does not matter,
+so theirs stay. What others saw of a decision stays seen when it is taken back, and remains their barrier.
 """
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from rocaille.kernel.record import Record
 class Moment:
     """One decision, as it was made."""
 
-    __slots__ = ("seat", "decision", "events", "barrier", "at_once")
+    __slots__ = ("seat", "decision", "events", "barrier", "secret")
 
-    def __init__(self, seat: int, decision: Decision, events: list[Event], barrier: bool, at_once: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, decision: Decision, events: list[Event], barrier: bool, secret: bool) -> None:
         self.seat = seat
         self.decision = decision
         self.events = events
         self.barrier = barrier
-        self.at_once = at_once  # the seats that might have decided just then
+        self.secret = secret  # made at the same time as others, who saw nothing of it
 
 
 class History:
@@ -39,6 +39,7 @@ class History:
         self.state: State = game.new(players, seed, options, log)
         self.opening: list[Event] = log.events
         self.moments: list[Moment] = []
+        self.sealed = [0] * players  # so many decisions each seat cannot get behind, whatever is taken back
 
     @classmethod
     def of(cls, record: Record) -> History:
@@ -52,22 +53,24 @@ class History:
         """Make a decision, checked; what happened then."""
         log = Log()
         dice = self.state.dice
-        at_once = self.game.to_decide(self.state)
+        secret = self.game.in_secret(self.state)
         self.game.decide(self.state, seat, decision, log)
-        moment = Moment(seat, decision, log.events, log.barrier or self.state.dice != dice, at_once)
+        moment = Moment(seat, decision, log.events, log.barrier or self.state.dice != dice, secret)
+        if not secret:
+            self.sealed = [seal if other == seat else len(self.moments) for other, seal in enumerate(self.sealed)]
         self.moments.append(moment)
         self.record.decisions.append((seat, decision))
         return moment.events
 
     def undoable(self, seat: int) -> int | None:
         """The number of the decision (from 0) that `seat` may take back now; None if there is none."""
-        for number in range(len(self.moments) - 1, -1, -1):
+        for number in range(len(self.moments) - 1, self.sealed[seat] - 1, -1):
             moment = self.moments[number]
             if moment.barrier:
                 return None
             if moment.seat == seat:
                 return number
-            if seat not in moment.at_once:
+            if not moment.secret:
                 return None
         return None
 
@@ -82,12 +85,15 @@ class History:
         for other, decision in decisions[:number] + decisions[number + 1 :]:
             again.decide(other, decision)
         self.state, self.moments, self.record = again.state, again.moments, again.record
+        self.sealed = [seal - 1 if seal > number else seal for seal in self.sealed]
         return taken
 
     def undo_turn(self, seat: int) -> int:
-        """Take back all of `seat`'s decisions up to the barrier; how many."""
+        """Take back what `seat` has decided in this turn, or of its hand, up to the barrier; how many decisions."""
+        first = self.undoable(seat)
+        kind = None if first is None else self.moments[first].secret
         count = 0
-        while self.undoable(seat) is not None:
+        while (number := self.undoable(seat)) is not None and self.moments[number].secret == kind:
             self.undo(seat)
             count += 1
         return count

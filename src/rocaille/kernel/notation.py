@@ -41,8 +41,8 @@ class Notation:
         return named
 
     def from_json(self, data: Any) -> Decision:
-        fields = self._fields.get(data.get("do", "")) if isinstance(data, dict) else None
-        if fields is None or set(data) != {"do", *fields}:
+        fields = self._fields.get(str(data.get("do"))) if isinstance(data, dict) else None
+        if fields is None or set(data) != {"do", *fields} or not all(isinstance(name, str) for name in data.values()):
             raise Refused("unknown_decision", text=str(data))
         return self.read(" ".join([str(data["do"]), *[str(data[field]) for field in fields]]))
 

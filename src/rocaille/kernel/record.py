@@ -64,10 +64,10 @@ class Record:
     def text(self) -> str:
         """The file: JSON, a decision a line."""
         data = self.to_json()
-        rows = ",\n".join(f"  {json.dumps(line, ensure_ascii=False)}" for line in data["decisions"])
+        rows = ",\n".join(f"  {json.dumps(line)}" for line in data["decisions"])
         parts = []
         for field, value in data.items():
-            shown = f"[\n{rows}\n ]" if field == "decisions" and rows else json.dumps(value, ensure_ascii=False)
+            shown = f"[\n{rows}\n ]" if field == "decisions" and rows else json.dumps(value)
             parts.append(f' "{field}": {shown}')
         return "{\n" + ",\n".join(parts) + "\n}\n"
 
@@ -75,10 +75,18 @@ class Record:
         """Write the file; one that is there is only replaced if that was asked for, and never half."""
         if path.exists() and not replace:
             raise Refused("file_exists", file=str(path))
-        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as problem:
+            raise Refused("file_unwritable", file=str(path), problem=problem.strerror or "") from None
         draft = path.with_name(path.name + ".part")
-        draft.write_text(self.text(), encoding="utf-8")
-        draft.replace(path)
+        text = self.text()
+        try:
+            draft.write_text(text, encoding="utf-8")
+            draft.replace(path)
+        except OSError as problem:
+            draft.unlink(missing_ok=True)
+            raise Refused("file_unwritable", file=str(path), problem=problem.strerror or "") from None
 
 
 def load(path: Path, find: Callable[[str, dict[str, Any] | None], Game]) -> Record:
@@ -93,7 +101,7 @@ def load(path: Path, find: Callable[[str, dict[str, Any] | None], Game]) -> Reco
         data = json.loads(text)
     except json.JSONDecodeError as problem:
         raise Refused("record_not_json", file=str(path), line=problem.lineno) from None
-    except RecursionError:
+    except (RecursionError, ValueError):
         raise Refused("record_not_json", file=str(path), line=1) from None
     return from_json(data, str(path), find)
 
@@ -111,6 +119,7 @@ def from_json(data: Any, file: str, find: Callable[[str, dict[str, Any] | None],
     _expect(data, "players", int, file)
     _expect(data, "seed", int, file)
     _expect(data, "seats", list, file)
+    _expect(data, "version", int, file)
     if data["components"] is not None:
         _expect(data, "components", dict, file)
     game = find(data["game"], data["components"])
@@ -140,7 +149,7 @@ def _expect(data: dict[str, Any], field: str, kind: type, file: str) -> None:
 def _decision(game: Game, line: object, file: str, number: int) -> tuple[int, Decision]:
     seat, _, text = line.partition(" ") if isinstance(line, str) else ("", "", "")
     try:
-        if not seat.isascii() or not seat.isdecimal():
+        if not seat.isascii() or not seat.isdecimal() or len(seat) > 2:
             raise Refused("unknown_decision", text=text)
         return int(seat), game.notation.read(text)
     except Refused:

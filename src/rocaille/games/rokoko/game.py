@@ -97,6 +97,10 @@ class Rokoko(Game):
         assert isinstance(state, State)
         return None if state.agenda else outcome(state)
 
+    def in_secret(self, state: KernelState) -> bool:
+        assert isinstance(state, State)
+        return bool(state.agenda) and isinstance(state.agenda[-1], SelectHandCards)
+
     def why_not(self, state: KernelState, seat: int, decision: Decision) -> Reason | None:
         assert isinstance(state, State)
         if not state.agenda:

@@ -1,5 +1,6 @@
 # not compiled
 """What is printed on the cards, tiles and boards, read from tables. Each version of the rules keeps its own table."""
+import json
 import tomllib
 from importlib import resources
 from pathlib import Path
@@ -26,7 +27,8 @@ def from_file(path: Path) -> dict[str, Any]:
     except (ValueError, RecursionError) as problem:
         raise Refused("components_not_toml", file=str(path), problem=str(problem)) from None
     check(table)
-    return table
+    plain: dict[str, Any] = json.loads(json.dumps(table, default=str))  # TOML knows dates, a record does not
+    return plain
 
 
 def _plain(problem: Exception) -> str:

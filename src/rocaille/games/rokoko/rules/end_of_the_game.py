@@ -39,8 +39,10 @@ def crowns_and_favour(state: State) -> list[Line]:
     lines: list[Line] = []
     for player in state.players:
         for card in sorted(player.supply + player.hand + player.discard):
-            if state.box.bonuses[card].is_crown():
-                lines.append(Line(player.seat, "crown", (card,), state.box.bonuses[card].final_points(state, player)))
+            bonus = state.box.bonuses[card]
+            if bonus.is_crown():
+                lines.append(Line(player.seat, "crown", (card,), bonus.final_points(state, player),
+                                  f"crown.{state.box.card_names[card]}"))
     if state.favour != NOBODY:
         lines.append(Line(state.favour, "favour", (), FAVOUR_POINTS))
     return lines

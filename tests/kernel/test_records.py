@@ -1,0 +1,142 @@
+"""Records: replayable for ever, and refused in a sentence when something is wrong with them."""
+import json
+
+import pytest
+
+import rocaille
+from rocaille.arena.matches import played
+from rocaille.kernel.decision import Refused
+from rocaille.kernel.record import Record, from_json, load
+from tests.rokoko_table import other_values
+
+GAME = rocaille.game("rokoko")
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return played(GAME, 3, 11, ["random"] * 3)[0]
+
+
+@pytest.fixture
+def data(record: Record) -> dict:
+    return json.loads(record.text())
+
+
+def refused(data: object) -> Refused:
+    with pytest.raises(Refused) as caught:
+        from_json(data, "a.json", rocaille.game)
+    return caught.value
+
+
+def test_a_saved_record_is_read_back(record, tmp_path):
+    record.save(tmp_path / "game.json")
+    again = load(tmp_path / "game.json", rocaille.game)
+    assert again.text() == record.text()
+    assert again.state().key() == record.state().key()
+
+
+def test_a_file_that_is_there_is_not_overwritten(record, tmp_path):
+    (tmp_path / "mine.json").write_text("mine")
+    with pytest.raises(Refused) as caught:
+        record.save(tmp_path / "mine.json")
+    assert caught.value.key == "file_exists"
+    assert (tmp_path / "mine.json").read_text() == "mine"
+
+
+def test_it_is_overwritten_when_that_was_asked_for_and_leaves_nothing_behind(record, tmp_path):
+    (tmp_path / "mine.json").write_text("mine")
+    record.save(tmp_path / "mine.json", replace=True)
+    assert [file.name for file in tmp_path.iterdir()] == ["mine.json"]
+
+
+def test_an_unfinished_game_is_a_record_too(record):
+    part = Record(GAME, 3, 11, None, ["random"] * 3, record.decisions[:50])
+    again = from_json(json.loads(part.text()), "a.json", rocaille.game)
+    assert again.state().key() == record.state(50).key()
+    assert json.loads(part.text())["outcome"] is None
+
+
+def test_other_components_travel_with_the_record():
+    game = rocaille.game("rokoko", other_values())
+    record = played(game, 2, 1, ["random"] * 2)[0]
+    again = from_json(json.loads(record.text()), "a.json", rocaille.game)
+    assert again.state().key() == record.state().key()
+    assert again.game.custom_components() == game.custom_components() is not None
+
+
+def test_the_published_components_are_not_written_down(data):
+    assert data["components"] is None
+
+
+def test_a_cut_off_file_is_refused(record, tmp_path):
+    file = tmp_path / "cut.json"
+    file.write_text(record.text()[:1000])
+    with pytest.raises(Refused) as caught:
+        load(file, rocaille.game)
+    assert caught.value.key == "record_not_json"
+
+
+@pytest.mark.parametrize("text", ["", "[]", "3", '"x"', "{}", "null", '{"rocaille": 2}', "[" * 100_000,
+                                  '{"rocaille": 1, "seed": ' + "9" * 5000 + "}"])
+def test_what_is_no_record_is_refused(tmp_path, text):
+    (tmp_path / "x.json").write_text(text)
+    with pytest.raises(Refused):
+        load(tmp_path / "x.json", rocaille.game)
+
+
+def test_bytes_that_are_no_text_are_refused(tmp_path):
+    (tmp_path / "x.json").write_bytes(b"\xff\xfe\x00{")
+    with pytest.raises(Refused):
+        load(tmp_path / "x.json", rocaille.game)
+
+
+def test_a_missing_file_or_a_folder_is_refused(tmp_path):
+    for place in (tmp_path / "none.json", tmp_path):
+        with pytest.raises(Refused) as caught:
+            load(place, rocaille.game)
+        assert caught.value.key == "record_unreadable"
+
+
+def test_another_version_of_the_rules_is_refused(data):
+    data["version"] = 2
+    assert (refused(data).key, refused(data).details["found"]) == ("record_version", 2)
+
+
+def test_an_illegal_decision_is_named(data):
+    data["decisions"][40] = "0 hire 6M"
+    problem = refused(data)
+    assert problem.key == "record_illegal"
+    assert problem.details["number"] == 41
+
+
+@pytest.mark.parametrize("line", ["", "0", "0 fly", "x play 0M", "-1 play 0M", "0 play", None, 3, ["0 play 0M"], "٣ play 0M", "9" * 5000 + " play 0M"])
+def test_a_decision_that_is_none_is_named(data, line):
+    data["decisions"][40] = line
+    assert refused(data).key in ("record_decision", "record_illegal")
+    assert refused(data).details["number"] == 41
+
+
+@pytest.mark.parametrize("field", ["game", "version", "players", "options", "seats", "seed", "components", "decisions",
+                                   "outcome", "check"])
+def test_a_missing_field_is_named(data, field):
+    del data[field]
+    assert refused(data).details["field"] == field
+
+
+@pytest.mark.parametrize(("field", "value"), [
+    ("game", 3), ("game", "chess"), ("players", "3"), ("players", 9), ("players", True), ("options", []),
+    ("options", {"dragons": True}), ("seats", ["a"]), ("seats", [1, 2, 3]), ("seed", 1.5), ("seed", None),
+    ("components", []), ("components", {}), ("decisions", {}), ("version", None), ("version", True), ("check", "x"), ("outcome", None)])
+def test_a_wrong_field_is_refused(data, field, value):
+    data[field] = value
+    refused(data)
+
+
+def test_a_score_that_was_edited_is_noticed(data):
+    data["outcome"]["scores"][0] += 1
+    assert refused(data).key == "record_edited"
+
+
+def test_a_point_beyond_the_end_is_refused(record):
+    with pytest.raises(Refused):
+        record.state(10_000)

@@ -1,0 +1,13 @@
+"""A component table with other values than the published ones."""
+import copy
+from typing import Any
+
+from rocaille.games.rokoko.components import published
+
+
+def other_values(**changes: Any) -> dict[str, Any]:
+    """The published table with one dress dearer, which is enough to be another table."""
+    table = copy.deepcopy(published(1))
+    table["dresses"]["tiles"][0][8] = 7
+    table.update(changes)
+    return table
