@@ -1,0 +1,63 @@
+"""What people type after a command: read, checked, and refused in one sentence where it is wrong."""
+import secrets
+from pathlib import Path
+from typing import Any
+
+from rocaille.bots import bot_names
+from rocaille.catalogue import game as find_game
+from rocaille.kernel.decision import Refused
+from rocaille.kernel.game import Game
+
+MOST_SEED = (1 << 128) - 1
+
+
+def number(option: str, text: str, least: int, most: int | None = None) -> int:
+    """A whole number within its range."""
+    right = f"{least}–{most}" if most is not None else f"≥ {least}"
+    digits = text.strip().removeprefix("-")
+    if not digits.isascii() or not digits.isdecimal() or len(digits) > 50:
+        raise Refused("option_value", option=option, found=text, right=right)
+    value = int(text)
+    if value < least or most is not None and value > most:
+        raise Refused("option_value", option=option, found=text, right=right)
+    return value
+
+
+def the_game(name: str, components: str | None = None) -> Game:
+    return find_game(name, Path(components) if components else None)
+
+
+def player_count(game: Game, text: str) -> int:
+    counts = game.player_counts
+    try:
+        players = number("--players", text, min(counts), max(counts))
+    except Refused:
+        raise Refused("player_count", found=text, least=min(counts), most=max(counts)) from None
+    return players
+
+
+def a_seed(text: str | None) -> int:
+    """The seed that was asked for, or one that nobody can guess."""
+    return secrets.randbits(64) if text is None else number("--seed", text, 0, MOST_SEED)
+
+
+def game_options(names: list[str] | None) -> dict[str, object]:
+    return {name: True for name in names or []}
+
+
+def bots_for(text: str | None, seats: int) -> list[str]:
+    """Names of bots for so many seats: one for all, or one for each."""
+    names = [name.strip() for name in (text or "random").split(",")]
+    for name in names:
+        if name not in bot_names():
+            raise Refused("unknown_bot", found=name, known=", ".join(bot_names()))
+    if len(names) == 1:
+        return names * seats
+    if len(names) != seats:
+        raise Refused("bots_count", found=len(names), right=seats)
+    return names
+
+
+def check_new(game: Game, players: int, options: dict[str, Any]) -> None:
+    """Refuse what the game would refuse, before anything long begins."""
+    game.new(players, 0, options)

@@ -1,0 +1,188 @@
+"""`rocaille bench`: how fast the engine is, beside other programs measured in the same run.
+
+Machines are noisy, so what counts is the ratio within one run: everything is measured in turn, several times, and the best of
+each is kept.
+"""
+import json
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+import rocaille
+from rocaille.kernel import dice as dice_module
+from rocaille.kernel.decision import Refused
+from rocaille.kernel.dice import sown
+from rocaille.kernel.game import Game
+from rocaille.kernel.playing import play_out
+from rocaille.words import Words
+
+TURNS = 3
+PEERS = ("catanatron", "gin_rummy")
+_INTERPRETED = """
+import json, sys
+from rocaille.cli.bench import measured
+from rocaille.catalogue import game
+print(json.dumps(measured(game(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3]), json.loads(sys.argv[4]))))
+"""
+
+
+def compiled() -> bool:
+    """Whether the engine that runs here is the compiled one."""
+    return not str(dice_module.__file__).endswith(".py")
+
+
+def bench(game: Game, players: int, seconds: int, out: str | None, options: dict[str, object], words: Words) -> int:
+    results: dict[str, list[dict[str, Any]]] = {}
+    peers = [peer for peer in PEERS if _peer_command(peer)]
+    status = Console(stderr=True)
+    for turn in range(1, TURNS + 1):
+        status.print(words("bench.turn", turn=turn, turns=TURNS), highlight=False)
+        results.setdefault("compiled" if compiled() else "interpreted", []).append(
+            measured(game, players, seconds, options))
+        if compiled():
+            results.setdefault("interpreted", []).append(_measured_interpreted(game, players, seconds, options))
+        for peer in peers:
+            results.setdefault(peer, []).append(_measured_peer(peer, seconds))
+    best = {who: max(runs, key=lambda run: float(run["decisions_per_second"])) for who, runs in results.items()}
+    _show(best, peers, words)
+    _keep(game, players, options, seconds, best, out, words)
+    return 0
+
+
+def measured(game: Game, players: int, seconds: float, options: dict[str, object]) -> dict[str, Any]:
+    """Random play, one core, in place, set-up included; and how long a copy, a view and an imagined state take."""
+    decisions = games = 0
+    began = time.perf_counter()
+    while (took := time.perf_counter() - began) < seconds:
+        state = game.new(players, games, options)
+        decisions += play_out(game, state, sown(games, "bench"))
+        games += 1
+    halfway = _halfway(game, players, options)
+    view = game.view(halfway, 0)
+    return {
+        "decisions_per_second": round(decisions / took), "games_per_second": round(games / took, 1),
+        "decisions_per_game": round(decisions / games, 1),
+        "copy_microseconds": _microseconds(halfway.copy),
+        "view_microseconds": _microseconds(lambda: game.view(halfway, 0)),
+        "imagine_microseconds": _microseconds(lambda: game.imagine(view, 1)),
+    }
+
+
+def _halfway(game: Game, players: int, options: dict[str, object]) -> Any:
+    state = game.new(players, 0, options)
+    decisions = play_out(game, state.copy(), 0)
+    stream = 0
+    for _ in range(decisions // 2):
+        seat = game.to_decide(state)[0]
+        choices = game.options(state, seat)
+        stream = dice_module.advance(stream)
+        game.carry_out(state, seat, choices[dice_module.face(stream, len(choices))])
+    return state
+
+
+def _microseconds(job: Any) -> float:
+    """The fastest of several rounds, a call."""
+    best = float("inf")
+    for _ in range(7):
+        began = time.perf_counter()
+        for _ in range(2000):
+            job()
+        best = min(best, (time.perf_counter() - began) / 2000)
+    return round(best * 1e6, 3)
+
+
+def _measured_interpreted(game: Game, players: int, seconds: int, options: dict[str, object]) -> dict[str, Any]:
+    """The same engine without the compiled modules: a copy of the package that has only the sources."""
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(Path(rocaille.__file__).parent, Path(folder, "rocaille"),
+                        ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
+        return _run([sys.executable, "-c", _INTERPRETED, game.name, str(players), str(seconds), json.dumps(options)],
+                    {**os.environ, "PYTHONPATH": folder})
+
+
+def _peer_command(peer: str) -> list[str] | None:
+    """Peers have a virtual environment of their own, which `make bench` sets up."""
+    python, script = Path(".venv-peers/bin/python"), Path(f"bench/peers/{peer}_random.py")
+    return [str(python), str(script)] if python.exists() and script.exists() else None
+
+
+def _measured_peer(peer: str, seconds: int) -> dict[str, Any]:
+    command = _peer_command(peer)
+    assert command
+    return _run([*command, str(seconds)], dict(os.environ))
+
+
+def _run(command: list[str], environment: dict[str, str]) -> dict[str, Any]:
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise Refused("bench_failed", command=Path(command[1]).name,
+                      problem=(done.stderr.strip().splitlines() or ["?"])[-1])
+    told: dict[str, Any] = json.loads(done.stdout.strip().splitlines()[-1])
+    return told
+
+
+def _show(best: dict[str, dict[str, Any]], peers: list[str], words: Words) -> None:
+    own = best.get("compiled") or best["interpreted"]
+    table = Table(title=words("bench.title"))
+    for column in ("who", "rate", "ratio", "copy", "view", "imagine"):
+        table.add_column(words(f"bench.{column}"), justify="left" if column == "who" else "right")
+    for who, run in best.items():
+        rate = float(run["decisions_per_second"])
+        costs = [f"{run[f'{kind}_microseconds']:.2f} µs" if f"{kind}_microseconds" in run else "–"
+                 for kind in ("copy", "view", "imagine")]
+        label = words(f"bench.{who}") if who not in peers else f"{run.get('peer', who)} {run.get('version', '')}"
+        table.add_row(label, f"{rate:,.0f}", f"{own['decisions_per_second'] / rate:.1f}", *costs)
+    Console().print(table)
+    if not compiled():
+        print(words("bench.not_compiled"), file=sys.stderr)
+    if len(peers) < len(PEERS):
+        print(words("bench.no_peers"), file=sys.stderr)
+
+
+def _keep(game: Game, players: int, options: dict[str, object], seconds: int, best: dict[str, dict[str, Any]],
+          out: str | None, words: Words) -> None:
+    """Write the results beside earlier ones; without a folder for them, only if this is a checkout."""
+    folder = Path(out) if out else Path("bench/results")
+    if not out and not Path("bench").is_dir():
+        return
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise Refused("folder_unusable", folder=str(folder), problem=problem.strerror or "") from None
+    now = datetime.now().astimezone()
+    own = best.get("compiled") or best["interpreted"]
+    result = {
+        "when": now.isoformat(timespec="seconds"), "game": game.name, "players": players, "options": options,
+        "seconds_each": seconds, "best_of": TURNS,
+        "machine": {"processor": _processor(), "cores": os.cpu_count(), "system": platform.system()},
+        "versions": {"rocaille": rocaille.__version__, "rules": game.version, "python": platform.python_version()},
+        "results": best,
+        "ratios": {who: round(own["decisions_per_second"] / run["decisions_per_second"], 2)
+                   for who, run in best.items()},
+    }
+    file = folder / f"{now:%Y-%m-%d-%H%M%S}-{game.name}.json"
+    if file.exists():
+        raise Refused("file_exists", file=str(file))
+    file.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+    print(words("bench.kept", file=str(file)), file=sys.stderr)
+
+
+def _processor() -> str:
+    """The processor's model, never the machine's name."""
+    try:
+        for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    except OSError:
+        pass
+    return platform.processor() or platform.machine()

@@ -1,0 +1,145 @@
+"""The commands, with their options. What they do stands in the modules beside this one."""
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import typer
+
+from rocaille.cli.arguments import a_seed, bots_for, check_new, game_options, number, player_count, the_game
+from rocaille.words import Words
+
+Command = Callable[..., Any]
+
+
+def _option(words: Words, name: str, metavar: str) -> Any:
+    return typer.Option(f"--{name}", metavar=metavar, help=words(f"help.options.{name}"), show_default=True)
+
+
+def _flag(words: Words, name: str) -> Any:
+    return typer.Option(f"--{name}", help=words(f"help.options.{name}"))
+
+
+def _game(words: Words) -> Any:
+    return typer.Argument(metavar="GAME", help=words("help.options.game"))
+
+
+def play(words: Words) -> Command:
+    def command(
+        game: Annotated[str, _game(words)] = "rokoko",
+        players: Annotated[str, _option(words, "players", "N")] = "4",
+        seat: Annotated[str, _option(words, "seat", "K")] = "0",
+        seed: Annotated[str | None, _option(words, "seed", "S")] = None,
+        bots: Annotated[str | None, _option(words, "bots", "NAME,…")] = None,
+        option: Annotated[list[str] | None, _option(words, "option", "NAME")] = None,
+        components: Annotated[str | None, _option(words, "components", "FILE")] = None,
+        save: Annotated[str | None, _option(words, "save", "FILE")] = None,
+        new: Annotated[bool, _flag(words, "new")] = False,
+    ) -> int:
+        the = the_game(game, components)
+        count = player_count(the, players)
+        mine = number("--seat", seat, 0, count - 1)
+        options = game_options(option)
+        check_new(the, count, options)
+        others = bots_for(bots, count - 1)
+        first = a_seed(seed)
+        from rocaille.cli.play import start
+        return start(the, count, mine, first, others, options, words, save, new)
+    return command
+
+
+def simulate(words: Words) -> Command:
+    def command(
+        game: Annotated[str, _game(words)] = "rokoko",
+        players: Annotated[str, _option(words, "players", "N")] = "4",
+        games: Annotated[str, _option(words, "games", "K")] = "100",
+        seed: Annotated[str, _option(words, "seed", "S")] = "0",
+        bots: Annotated[str | None, _option(words, "bots", "NAME,…")] = None,
+        record: Annotated[str | None, _option(words, "record", "DIR")] = None,
+        json: Annotated[bool, _flag(words, "json")] = False,
+        jobs: Annotated[str, _option(words, "jobs", "J")] = "1",
+        option: Annotated[list[str] | None, _option(words, "option", "NAME")] = None,
+        components: Annotated[str | None, _option(words, "components", "FILE")] = None,
+    ) -> int:
+        from rocaille.cli.simulate import simulate
+        the = the_game(game, components)
+        count = player_count(the, players)
+        options = game_options(option)
+        check_new(the, count, options)
+        first = a_seed(seed)
+        seeds = range(first, first + number("--games", games, 1, 10_000_000))
+        return simulate(the, count, seeds, bots_for(bots, count), options, record, json,
+                        number("--jobs", jobs, 1, 256), words)
+    return command
+
+
+def replay(words: Words) -> Command:
+    def command(
+        file: Annotated[str, typer.Argument(metavar="FILE", help=words("help.options.file"))],
+        seat: Annotated[str | None, _option(words, "seat", "K")] = None,
+        at: Annotated[str | None, _option(words, "at", "N")] = None,
+        all: Annotated[bool, _flag(words, "all")] = False,
+        json: Annotated[bool, _flag(words, "json")] = False,
+    ) -> int:
+        from rocaille.cli.replay import replay
+        return replay(file, seat, at, all, json, words)
+    return command
+
+
+def rules(words: Words) -> Command:
+    def command(game: Annotated[str, _game(words)] = "rokoko",
+                json: Annotated[bool, _flag(words, "json")] = False) -> int:
+        from rocaille.cli.rules import rules
+        return rules(the_game(game), json, words)
+    return command
+
+
+def components(words: Words) -> Command:
+    def command(
+        game: Annotated[str, _game(words)] = "rokoko",
+        check: Annotated[str | None, _option(words, "check", "FILE")] = None,
+        components: Annotated[str | None, _option(words, "components", "FILE")] = None,
+        json: Annotated[bool, _flag(words, "json")] = False,
+    ) -> int:
+        from rocaille.cli.components import check_file, show
+        if check is not None:
+            return check_file(game, check, words)
+        return show(the_game(game, components), json, words)
+    return command
+
+
+def perft(words: Words) -> Command:
+    def command(
+        game: Annotated[str, _game(words)] = "rokoko",
+        players: Annotated[str, _option(words, "players", "N")] = "2",
+        seed: Annotated[str, _option(words, "seed", "S")] = "0",
+        depth: Annotated[str, _option(words, "depth", "N")] = "4",
+        option: Annotated[list[str] | None, _option(words, "option", "NAME")] = None,
+        components: Annotated[str | None, _option(words, "components", "FILE")] = None,
+    ) -> int:
+        from rocaille.cli.perft import perft
+        the = the_game(game, components)
+        return perft(the, player_count(the, players), a_seed(seed), number("--depth", depth, 0, 20),
+                     game_options(option), words)
+    return command
+
+
+def bench(words: Words) -> Command:
+    def command(
+        game: Annotated[str, _game(words)] = "rokoko",
+        players: Annotated[str, _option(words, "players", "N")] = "4",
+        seconds: Annotated[str, _option(words, "seconds", "N")] = "3",
+        out: Annotated[str | None, _option(words, "out", "DIR")] = None,
+        option: Annotated[list[str] | None, _option(words, "option", "NAME")] = None,
+        components: Annotated[str | None, _option(words, "components", "FILE")] = None,
+    ) -> int:
+        from rocaille.cli.bench import bench
+        the = the_game(game, components)
+        count = player_count(the, players)
+        options = game_options(option)
+        check_new(the, count, options)
+        return bench(the, count, number("--seconds", seconds, 1, 600), out, options, words)
+    return command
+
+
+COMMANDS: tuple[tuple[str, Callable[[Words], Command]], ...] = (
+    ("play", play), ("simulate", simulate), ("replay", replay), ("rules", rules), ("components", components),
+    ("perft", perft), ("bench", bench))

@@ -1,0 +1,102 @@
+"""The command `rocaille`: finds the language, hands over to the commands, and turns refusals into one sentence.
+
+Bad input ends with status 2 and a sentence on standard error; nothing has been changed then.
+"""
+import os
+import sys
+from collections.abc import Callable
+from typing import Annotated
+
+import typer
+from typer.exceptions import TyperException
+
+from rocaille import __version__
+from rocaille.cli import commands
+from rocaille.kernel.decision import Refused
+from rocaille.words import LANGUAGES, Words, language_from_environment
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+def main(arguments: list[str] | None = None) -> None:
+    arguments = list(sys.argv[1:] if arguments is None else arguments)
+    words = Words(language_from_environment())
+    try:
+        words = Words(_language(arguments))
+        status = _app(words)(args=arguments, prog_name="rocaille", standalone_mode=False)
+    except Refused as refused:
+        sys.exit(_said(words.refusal(refused)))
+    except TyperException as problem:
+        sys.exit(_said(words.refusal(_usage(problem))))
+    except (KeyboardInterrupt, typer.Abort):
+        print(file=sys.stderr)
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read has had enough
+        sys.exit(0)
+    sys.exit(status if isinstance(status, int) else 0)
+
+
+def _said(sentence: str) -> int:
+    print(" ".join(sentence.split()), file=sys.stderr)
+    return BAD_INPUT
+
+
+def _language(arguments: list[str]) -> str:
+    """Take --language out of the arguments, wherever it stands, so that every message is in it."""
+    found = language_from_environment()
+    for at, argument in enumerate(arguments):
+        if argument == "--":
+            break
+        if argument == "--language" or argument.startswith("--language="):
+            if "=" in argument:
+                found = argument.partition("=")[2]
+                del arguments[at]
+            else:
+                found = arguments[at + 1] if at + 1 < len(arguments) else ""
+                del arguments[at : at + 2]
+            if found not in LANGUAGES:
+                raise Refused("unknown_language", found=found, known=", ".join(LANGUAGES))
+            break
+    return found
+
+
+def _usage(problem: TyperException) -> Refused:
+    """What the command line library found wrong, as one of our refusals."""
+    kind = type(problem).__name__
+    if kind == "NoSuchOption":
+        return Refused("unknown_cli_option", option=getattr(problem, "option_name", ""))
+    if kind == "MissingParameter":
+        name = getattr(getattr(problem, "param", None), "name", None) or ""
+        return Refused("missing_argument", argument=name.upper())
+    if kind == "BadOptionUsage":
+        return Refused("option_without_value", option=getattr(problem, "option_name", ""))
+    text = problem.format_message()
+    if text.startswith("No such command"):
+        return Refused("unknown_command", found=text.partition("'")[2].partition("'")[0],
+                       known=", ".join(command for command, _ in commands.COMMANDS))
+    if text.startswith("Got unexpected extra argument"):
+        return Refused("extra_argument", found=text.rpartition("(")[2].removesuffix(")"))
+    return Refused("usage", problem=text)
+
+
+def _app(words: Words) -> Callable[..., object]:
+    app = typer.Typer(help=words("help.rocaille"), invoke_without_command=True, add_completion=False,
+                      rich_markup_mode=None, pretty_exceptions_enable=False)
+
+    @app.callback()
+    def general(
+        context: typer.Context,
+        language: Annotated[str, typer.Option("--language", metavar="en|de|it", help=words("help.language"))] = "",
+        version: Annotated[bool, typer.Option("--version", help=words("help.version"))] = False,
+    ) -> None:
+        if version:
+            print(__version__)
+            raise typer.Exit()
+        if context.invoked_subcommand is None:
+            print(context.get_help())
+
+    for name, make in commands.COMMANDS:
+        app.command(name, help=words(f"help.{name}"))(make(words))
+    return app

@@ -1,0 +1,74 @@
+"""`rocaille simulate`: many games between bots."""
+import json
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from rocaille.arena.matches import Task, simulated
+from rocaille.kernel.decision import Refused
+from rocaille.kernel.game import Game
+from rocaille.words import Words
+
+
+def simulate(game: Game, players: int, seeds: range, bots: list[str], options: dict[str, object], record: str | None,
+             as_json: bool, jobs: int, words: Words) -> int:
+    folder = Path(record) if record else None
+    if folder:
+        _check_folder(folder, [_file(folder, game, players, seed) for seed in seeds])
+    task = Task(game.name, game.custom_components(), players, bots, options, folder is not None)
+    rows: list[dict[str, Any]] = []
+    began = time.perf_counter()
+    with Progress(TextColumn(words("simulate.playing")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+                  console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as progress:
+        bar = progress.add_task("", total=len(seeds))
+        for seed, (row, text) in zip(seeds, simulated(task, seeds, jobs), strict=True):
+            if folder:
+                _file(folder, game, players, seed).write_text(text, encoding="utf-8")
+            if as_json:
+                print(json.dumps(row))
+            else:
+                rows.append(row)
+            progress.advance(bar)
+    if not as_json:
+        _summary(rows, bots, words)
+        print(words("simulate.took", seconds=f"{time.perf_counter() - began:.1f}"), file=sys.stderr)
+    return 0
+
+
+def _file(folder: Path, game: Game, players: int, seed: int) -> Path:
+    return folder / f"{game.name}-{players}-{seed}.json"
+
+
+def _check_folder(folder: Path, files: list[Path]) -> None:
+    """Nothing that is there is ever overwritten."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / ".part").touch()
+        (folder / ".part").unlink()
+    except OSError as problem:
+        raise Refused("folder_unusable", folder=str(folder), problem=problem.strerror or "") from None
+    for file in files:
+        if file.exists():
+            raise Refused("file_exists", file=str(file))
+
+
+def _summary(rows: list[dict[str, Any]], bots: list[str], words: Words) -> None:
+    table = Table(title=words("simulate.title", games=len(rows)))
+    for column in ("seat", "bot", "wins", "mean", "least", "most"):
+        table.add_column(words(f"simulate.{column}"), justify="right" if column != "bot" else "left")
+    for seat, name in enumerate(bots):
+        scores = [row["scores"][seat] for row in rows]
+        wins = sum(1 / len(row["winners"]) for row in rows if seat in row["winners"])
+        table.add_row(str(seat), name, f"{100 * wins / len(rows):.1f} %", f"{sum(scores) / len(scores):.1f}",
+                      str(min(scores)), str(max(scores)))
+    console = Console()
+    console.print(table)
+    decisions = sum(row["decisions"] for row in rows) / len(rows)
+    console.print(words("simulate.decisions", mean=f"{decisions:.0f}"))
+
+

@@ -1,0 +1,258 @@
+"""The commands as people type them: what they print, and one sentence with status 2 for everything that is wrong."""
+import json
+import subprocess
+import sys
+import tomllib
+
+import pytest
+
+import rocaille
+from rocaille.cli.main import main
+from rocaille.games.rokoko.rules import CONTENTS
+from tests.rokoko_table import other_values
+
+
+@pytest.fixture
+def run(capsys, monkeypatch):
+    """Run a command; its status, what it printed, and what it complained about."""
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    monkeypatch.setenv("COLUMNS", "120")
+
+    def run(*arguments: object) -> tuple[int, str, str]:
+        with pytest.raises(SystemExit) as ended:
+            main([str(argument) for argument in arguments])
+        printed = capsys.readouterr()
+        return ended.value.code, printed.out, printed.err
+
+    return run
+
+
+@pytest.fixture
+def record(run, tmp_path):
+    """A recorded game of three players."""
+    assert run("simulate", "rokoko", "--players", 3, "--games", 1, "--seed", 5, "--record", tmp_path / "games")[0] == 0
+    return tmp_path / "games" / "rokoko-3-5.json"
+
+
+def refused(result: tuple[int, str, str]) -> str:
+    """The one sentence of a refusal."""
+    status, out, err = result
+    assert status == 2
+    assert out == ""
+    assert err.count("\n") == 1 and err.endswith("\n") and "Traceback" not in err
+    return err.strip()
+
+
+def table_file(tmp_path, **changes):
+    """A component file, written as TOML the simple way: every table inline."""
+    def toml(value):
+        if isinstance(value, dict):
+            return "{" + ", ".join(f"{key} = {toml(item)}" for key, item in value.items()) + "}"
+        if isinstance(value, list):
+            return "[" + ", ".join(map(toml, value)) + "]"
+        return json.dumps(value, ensure_ascii=False)
+    text = "\n".join(f"{key} = {toml(value)}" for key, value in other_values(**changes).items())
+    tomllib.loads(text)
+    file = tmp_path / "components.toml"
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+# simulate
+
+def test_simulate_json_has_a_line_a_game(run):
+    status, out, _ = run("simulate", "rokoko", "--players", 4, "--games", 3, "--seed", 7, "--json")
+    rows = [json.loads(line) for line in out.splitlines()]
+    assert status == 0 and [row["seed"] for row in rows] == [7, 8, 9]
+    for row in rows:
+        assert list(row) == ["game", "players", "seed", "decisions", "scores", "winners", "sheet"]
+        assert row["scores"] == [sum(line["points"] for line in row["sheet"] if line["seat"] == seat) for seat in range(4)]
+        assert set(row["sheet"][0]) == {"seat", "reason", "points"}
+
+
+def test_the_same_arguments_give_the_same_bytes_whatever_the_jobs(run, tmp_path):
+    arguments = ("simulate", "rokoko", "--players", 3, "--games", 9, "--seed", 1, "--json")
+    _, alone, _ = run(*arguments, "--record", tmp_path / "one")
+    _, together, _ = run(*arguments, "--jobs", 2, "--record", tmp_path / "two")
+    assert alone == together and alone
+    files = sorted(file.name for file in (tmp_path / "one").iterdir())
+    assert len(files) == 9
+    for name in files:
+        assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes()
+
+
+def test_simulate_without_json_is_a_summary_for_people(run):
+    status, out, _ = run("simulate", "--games", 3)
+    assert status == 0 and "mean score" in out and "random" in out
+
+
+def test_records_are_never_overwritten(run, tmp_path, record):
+    before = record.read_bytes()
+    assert record.name in refused(run("simulate", "--players", 3, "--games", 2, "--seed", 5, "--record", record.parent))
+    assert record.read_bytes() == before and len(list(record.parent.iterdir())) == 1
+
+
+def test_a_record_folder_that_is_a_file_is_refused(run, record):
+    assert str(record) in refused(run("simulate", "--record", record))
+
+
+def test_other_components_really_play(run, tmp_path):
+    file = table_file(tmp_path, resources={
+        **other_values()["resources"], "tiles": [[20, 3, 0, 0, 0, "T/L"], [20, 0, 3, 0, 0, "T/L"], [5, 0, 0, 3, 0, "T/L"],
+                                                 [3, 0, 0, 0, 3, "T/L"]]})
+    arguments = ("simulate", "--games", 2, "--json")
+    assert run(*arguments)[1] != run(*arguments, "--components", file)[1]
+    run(*arguments, "--components", file, "--record", tmp_path / "games")
+    status, out, _ = run("replay", tmp_path / "games" / "rokoko-4-0.json", "--json", "--at", 0)
+    assert status == 0 and "YYY:T/L" in out
+
+
+# replay
+
+def test_replay_shows_the_table_of_a_seat(run, record):
+    status, out, _ = run("replay", record, "--seat", 1, "--at", 40, "--json")
+    told = json.loads(out)
+    assert status == 0 and told["at"] == 40 and told["view"]["seat"] == 1
+    own, other = told["view"]["players"][1], told["view"]["players"][0]
+    assert "hand" in own and "hand" not in other and "tiles" not in other
+
+
+def test_replay_as_nobody_shows_no_hand(run, record):
+    told = json.loads(run("replay", record, "--at", 4, "--json")[1])
+    assert told["view"]["seat"] is None
+    assert all("hand" not in player for player in told["view"]["players"])
+    assert told["events"] == [], "what somebody takes into the hand is nobody's business"
+
+
+def test_replay_with_everything_shows_all_hands(run, record):
+    told = json.loads(run("replay", record, "--at", 4, "--all", "--json")[1])
+    assert ["hand" in view["players"][seat] for seat, view in enumerate(told["views"])] == [True] * 3
+    assert told["events"][0]["event"] == "takes_card"
+
+
+def test_replay_ends_with_the_score_sheet(run, record):
+    told = json.loads(run("replay", record, "--json")[1])
+    assert told["outcome"] == json.loads(record.read_text())["outcome"]
+    assert told["at"] == told["of"] and told["to_decide"] == []
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_replay_draws_the_table(run, record, language):
+    for arguments in (("--seat", 0, "--at", 60), (), ("--all", "--at", 100)):
+        status, out, err = run("replay", record, *arguments, "--language", language)
+        assert (status, err) == (0, "") and len(out.splitlines()) > 20
+
+
+@pytest.mark.parametrize(("arguments", "named"), [
+    (("--seat", 3), "3"), (("--seat", "x"), "x"), (("--seat", -1), "-1"), (("--at", 100_000), "100000"),
+    (("--at", "-5"), "-5"), (("--at", ""), "")])
+def test_replay_of_what_is_not_there(run, record, arguments, named):
+    assert named in refused(run("replay", record, *arguments))
+
+
+def test_a_record_that_was_edited_cut_or_is_of_another_version(run, record, tmp_path):
+    text = record.read_text()
+    for change, named in ((text[:2000], "cut.json"), (text.replace('"version": 1', '"version": 7'), "7"),
+                          (text.replace("take 0M", "take 0Aa", 1), "cut.json"), ("", "cut.json"), ("[]", "cut.json")):
+        (tmp_path / "cut.json").write_text(change)
+        assert named in refused(run("replay", tmp_path / "cut.json"))
+    assert "none.json" in refused(run("replay", tmp_path / "none.json"))
+    assert refused(run("replay", tmp_path))
+
+
+# rules, components, perft, bench
+
+def test_rules_lists_headings_modules_and_rulings(run):
+    status, out, _ = run("rules", "rokoko")
+    assert status == 0
+    for heading, module in CONTENTS.items():
+        assert heading in out and module in out
+    rows = json.loads(run("rules", "rokoko", "--json")[1])
+    assert [row["heading"] for row in rows] == list(CONTENTS)
+    assert sum(len(row["rulings"]) for row in rows) > 30
+
+
+def test_components_show_their_origin(run):
+    status, out, _ = run("components", "rokoko")
+    assert status == 0 and "reconstructed" in out and "6Ad" in out and "B6" in out
+    assert "rekonstruiert" in run("components", "--language=de")[1]
+    assert len(json.loads(run("components", "--json")[1])["dresses"]["tiles"]) == 42
+
+
+def test_a_sound_component_file_is_called_sound(run, tmp_path):
+    status, out, _ = run("components", "rokoko", "--check", table_file(tmp_path))
+    assert status == 0 and "components.toml" in out
+
+
+def test_a_component_file_that_breaks_a_count_is_refused_everywhere(run, tmp_path):
+    dresses = other_values()["dresses"]
+    file = table_file(tmp_path, dresses={**dresses, "tiles": dresses["tiles"][1:]})
+    for command in (("components", "rokoko", "--check", file), ("simulate", "--components", file),
+                    ("play", "--components", file), ("perft", "--components", file), ("components", "--components", file)):
+        sentence = refused(run(*command))
+        assert "dresses.tiles (yellow)" in sentence and "12" in sentence and "13" in sentence
+
+
+def test_a_component_file_that_is_not_there_or_no_toml(run, tmp_path):
+    assert "none.toml" in refused(run("components", "--check", tmp_path / "none.toml"))
+    (tmp_path / "x.toml").write_text("= =")
+    assert "x.toml" in refused(run("components", "--check", tmp_path / "x.toml"))
+
+
+def test_perft_counts(run):
+    status, out, _ = run("perft", "rokoko", "--players", 2, "--depth", 3)
+    assert status == 0 and [line.split()[1] for line in out.splitlines()] == ["4", "13", "33"]
+
+
+def test_bench_measures_and_keeps_the_result(run, tmp_path, monkeypatch):
+    monkeypatch.setattr("rocaille.cli.bench.TURNS", 1)
+    monkeypatch.setattr("rocaille.cli.bench.PEERS", ())
+    status, out, err = run("bench", "--seconds", 1, "--out", tmp_path)
+    assert status == 0, err
+    [file] = tmp_path.iterdir()
+    kept = json.loads(file.read_text())
+    assert kept["results"]["interpreted"]["decisions_per_second"] > 1000
+    assert kept["machine"]["cores"] and kept["versions"]["rules"] == 1
+    assert "decisions/s" in out
+
+
+# everything that is wrong
+
+@pytest.mark.parametrize("arguments", [
+    ("simulate", "--players", 1), ("simulate", "--players", 6), ("simulate", "--players", "four"),
+    ("simulate", "--players", "-2"), ("simulate", "--players", ""), ("simulate", "--games", 0),
+    ("simulate", "--games", "1e3"), ("simulate", "--games", "9" * 40), ("simulate", "--seed", "x"),
+    ("simulate", "--seed", -1), ("simulate", "--jobs", 0), ("simulate", "--bots", "clever"),
+    ("simulate", "--players", 4, "--bots", "random,random"), ("simulate", "--option", "dragons"),
+    ("simulate", "--colour", "red"), ("simulate", "chess"), ("simulate", "rokoko", "extra"), ("simulate", "--games"),
+    ("play", "--players", 7), ("play", "--seat", 4), ("play", "--seat", "x"), ("play", "--bots", "hal"),
+    ("play", "--bots", "random,random"), ("play", "chess"), ("play", "--option", "jeweller"),
+    ("perft", "--depth", "deep"), ("perft", "--players", 9), ("rules", "chess"), ("components", "chess"),
+    ("components", "chess", "--check", "x"), ("bench", "--seconds", 0), ("bench", "chess"), ("fly",), ("replay",),
+    ("--language", "fr", "rules"), ("rules", "--language"), ("--loud",), ("simulate", "--players", "٤"),
+])
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_bad_input_gets_one_sentence_and_status_2(run, monkeypatch, arguments, language):
+    monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+    sentence = refused(run(*arguments))
+    assert sentence[-1] in ".:;" or sentence[-1].isalnum()
+    assert "{" not in sentence
+
+
+def test_the_sentence_is_in_the_readers_language(run):
+    sentences = {refused(run("simulate", "--players", 9, "--language", language)) for language in ("en", "de", "it")}
+    assert len(sentences) == 3 and all("9" in sentence for sentence in sentences)
+
+
+def test_the_command_runs_as_a_program():
+    done = subprocess.run([sys.executable, "-m", "rocaille", "--version"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout.strip(), done.stderr) == (0, rocaille.__version__, "")
+
+
+def test_help_names_every_command_in_all_languages(run):
+    for language in ("en", "de", "it"):
+        status, out, _ = run("--language", language, "--help")
+        assert status == 0
+        for command in ("play", "simulate", "replay", "rules", "components", "perft", "bench"):
+            assert command in out
+            assert run("--language", language, command, "--help")[0] == 0
