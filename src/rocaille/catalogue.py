@@ -1,16 +1,18 @@
 """The games there are, by name."""
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from rocaille.kernel.components import from_file
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import Game
 
-_GAMES = ("rokoko",)
+_GAMES = {"rokoko": "Rokoko", "alhambra": "Alhambra"}
 
 
 def game_names() -> tuple[str, ...]:
-    return _GAMES
+    return tuple(_GAMES)
 
 
 def game(name: str, components: dict[str, Any] | Path | str | None = None) -> Game:
@@ -19,15 +21,18 @@ def game(name: str, components: dict[str, Any] | Path | str | None = None) -> Ga
         raise Refused("unknown_game", found=name, known=", ".join(_GAMES))
     if components is None:
         return _published(name)
-    from rocaille.games.rokoko.components import checks, from_file
-    from rocaille.games.rokoko.game import Rokoko
+    check = import_module(f"rocaille.games.{name}.components.checks").check
     if isinstance(components, dict):
-        checks.check(components)
-        return Rokoko(components)
-    return Rokoko(from_file(Path(components)))
+        check(components)
+        return _made(name, components)
+    return _made(name, from_file(Path(components), check))
 
 
 @cache
 def _published(name: str) -> Game:
-    from rocaille.games.rokoko.game import Rokoko
-    return Rokoko()
+    return _made(name, None)
+
+
+def _made(name: str, table: dict[str, Any] | None) -> Game:
+    made: Game = getattr(import_module(f"rocaille.games.{name}.game"), _GAMES[name])(table)
+    return made

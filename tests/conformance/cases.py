@@ -6,7 +6,7 @@ from typing import Any
 
 import rocaille
 from rocaille.kernel.game import Game, State
-from tests.conformance import rokoko
+from tests.conformance import alhambra, rokoko
 
 
 @dataclass(frozen=True)
@@ -28,5 +28,6 @@ class Case:
         return "-".join([self.name, *self.options])
 
 
-CASES = [Case("rokoko", {}, rokoko.census, rokoko.scrambled, rokoko.sound)]
+CASES = [Case("rokoko", {}, rokoko.census, rokoko.scrambled, rokoko.sound),
+         Case("alhambra", {}, alhambra.census, alhambra.scrambled, alhambra.sound)]
 CONFIGURATIONS = [(case, players) for case in CASES for players in case.game.player_counts]

@@ -94,6 +94,14 @@ class Game:
         """The position before the first decision."""
         raise NotImplementedError
 
+    def check_table(self, players: int, options: Mapping[str, object] | None) -> None:
+        """Refuse a number of players or an option that the game does not have."""
+        counts = self.player_counts
+        if players not in counts:
+            raise Refused("player_count", found=players, least=min(counts), most=max(counts))
+        for option in options or {}:
+            raise Refused("unknown_option", option=option, known="none")
+
     def to_decide(self, state: State) -> tuple[int, ...]:
         """The seats that may decide now; () when the game is over."""
         raise NotImplementedError

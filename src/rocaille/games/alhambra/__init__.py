@@ -1,0 +1,1 @@
+"""Alhambra, the card game, in the edition set in New York."""

@@ -1,0 +1,27 @@
+"""What is in the box: buildings and money, as tables of ints."""
+from __future__ import annotations
+
+from typing import Any, Final
+
+
+class Box:
+    """The components of one table. Nothing in it ever changes."""
+
+    __slots__ = ("source", "players", "category_names", "category_colors", "building_category", "building_price",
+                 "building_names", "all_buildings", "points", "money", "currency_names")
+
+    def __init__(self, source: dict[str, Any], players: int, category_names: list[str], category_colors: list[str],
+                 building_category: tuple[int, ...], building_price: tuple[int, ...], building_names: list[str],
+                 all_buildings: tuple[int, ...], points: tuple[int, ...], money: tuple[int, ...],
+                 currency_names: list[str]) -> None:
+        self.source: Final = source  # the component table, as it was read
+        self.players: Final = players
+        self.category_names: Final = category_names
+        self.category_colors: Final = category_colors
+        self.building_category: Final = building_category  # by kind of building, like the next two
+        self.building_price: Final = building_price
+        self.building_names: Final = building_names
+        self.all_buildings: Final = all_buildings  # packed, like `money`
+        self.points: Final = points  # 9 a category: first, second and third place in A, in B and in C
+        self.money: Final = money  # all cards in play
+        self.currency_names: Final = currency_names

@@ -1,0 +1,78 @@
+"""Alhambra, the card game, as the rest of the program sees it: the kernel's promise, kept."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from rocaille.games.alhambra.box import Box
+from rocaille.games.alhambra.components.unpacking import box_from
+from rocaille.games.alhambra.decisions import ALL, LIMIT, WAYS
+from rocaille.games.alhambra.names import VALUES
+from rocaille.games.alhambra.rules.buying_buildings import PayForBuilding
+from rocaille.games.alhambra.rules.end_of_the_game import outcome
+from rocaille.games.alhambra.rules.playing_the_game import EndOfTurn, TakeAction
+from rocaille.games.alhambra.rules.setting_up_the_game import set_up
+from rocaille.games.alhambra.state import Player, State
+from rocaille.games.alhambra.view import AlhambraView, imagine, money_name
+from rocaille.kernel.agenda import AgendaGame
+from rocaille.kernel.codec import frozen
+from rocaille.kernel.components import published
+from rocaille.kernel.dice import sown
+from rocaille.kernel.game import Outcome, View
+from rocaille.kernel.game import State as KernelState
+from rocaille.kernel.log import SILENCE, Log
+from rocaille.kernel.notation import Notation
+
+VERSION: Final = 1
+COMPONENTS: Final = "rocaille.games.alhambra.components"
+STEPS: Final[dict[str, Any]] = {"TakeAction": TakeAction, "EndOfTurn": EndOfTurn, "PayForBuilding": PayForBuilding}
+
+
+class Alhambra(AgendaGame):
+    """The rules with one component table; without one, the published table of this version."""
+
+    def __init__(self, table: dict[str, Any] | None = None) -> None:
+        standard = published(COMPONENTS, VERSION)
+        self.name = "alhambra"
+        self.version = VERSION
+        self.player_counts = (2, 3, 4, 5, 6)
+        self.table: Final = standard if table is None else table
+        self.custom: Final = self.table != standard
+        self.boxes: Final[dict[int, Box]] = {players: box_from(self.table, players) for players in self.player_counts}
+        self.decision_limit = LIMIT
+        self.notation = Notation(ALL, vocabulary(self.boxes[2]))
+        self.decisions = {decision.number: decision for decision in self.notation.decisions}
+
+    def new(self, players: int, seed: int, options: Mapping[str, object] | None = None, log: Log = SILENCE) -> State:
+        self.check_table(players, options)
+        return set_up(self.boxes[players], sown(seed, "alhambra"), log)
+
+    def view(self, state: KernelState, seat: int | None) -> View:
+        assert isinstance(state, State)
+        return AlhambraView(state, seat)
+
+    def imagine(self, view: View, dice: int) -> State:
+        assert isinstance(view, AlhambraView)
+        return imagine(view, dice)
+
+    def outcome(self, state: KernelState) -> Outcome | None:
+        assert isinstance(state, State)
+        return None if state.agenda else outcome(state)
+
+    def custom_components(self) -> dict[str, Any] | None:
+        return self.table if self.custom else None
+
+    def restored(self, key: Any, players: int, options: Mapping[str, object] | None = None) -> State:
+        self.check_table(players, options)
+        (seen, turn, agenda, *rest) = frozen(key)
+        steps = tuple([STEPS[step[0]](*step[1:]) for step in agenda])
+        return State(self.boxes[players], [Player(*player) for player in seen], turn, steps, *rest)
+
+
+def vocabulary(box: Box) -> dict[str, list[str]]:
+    """The words for the values in decisions."""
+    return {
+        "cards": ["+".join([money_name(box, card) for card in way]) for way in WAYS],
+        "space": box.currency_names,
+        "value": [str(value) for value in range(VALUES + 1)],
+    }

@@ -1,0 +1,47 @@
+"""End of the game.
+
+The game ends with a turn after which the courtyard cannot be filled again. Each building left goes to the player with the most
+money of its space's currency, whatever its price; in a tie, or if nobody has any, it goes to nobody. Then scoring C. Most
+points win; equal points share the victory.
+"""
+from rocaille.games.alhambra.names import C, DIRK, NOBODY, NOTHING, SCORINGS, SPACES
+from rocaille.games.alhambra.rules.buying_buildings import wealth
+from rocaille.games.alhambra.rules.scoring import score
+from rocaille.games.alhambra.state import State
+from rocaille.kernel.game import Line, Outcome
+from rocaille.kernel.log import Log
+from rocaille.kernel.tuples import replaced
+
+
+def finish(state: State, log: Log) -> None:
+    log.note("last_buildings", NOBODY)
+    for space in range(SPACES):
+        if state.courtyard[space] != NOTHING:
+            give_away(state, space, log)
+    score(state, C, log)
+    log.note("game_over", NOBODY)
+
+
+def give_away(state: State, space: int, log: Log) -> None:
+    building = state.courtyard[space]
+    most = max([wealth(player, space) for player in state.players])
+    richest = [player for player in state.players if wealth(player, space) == most]
+    if most == 0 or len(richest) > 1:
+        log.note("nobody_gets", NOBODY, building, space)
+        return
+    category = state.box.building_category[building]
+    owner = richest[0]
+    owner.buildings = replaced(owner.buildings, category, owner.buildings[category] + 1)
+    state.courtyard = replaced(state.courtyard, space, NOTHING)
+    log.note("gets_left_over", owner.seat, building, space)
+
+
+def outcome(state: State) -> Outcome:
+    """A line for each share of each scoring; Dirk's are not on the players' sheet."""
+    lines: list[Line] = []
+    for at in range(0, len(state.sheet), 4):
+        seat, scoring, category, points = state.sheet[at : at + 4]
+        if seat != DIRK:
+            lines.append(Line(seat, f"scoring_{SCORINGS[scoring]}", (category,), points,
+                              f"{SCORINGS[scoring]}.{state.box.category_names[category]}"))
+    return Outcome(lines, len(state.players), (0,) * len(state.players))

@@ -1,0 +1,46 @@
+"""Scoring.
+
+In A the first place of each category brings points, in B the first two, in C, at the end, the first three. Places go by the
+number of cards. Tied players add the points of the places they take and divide them, rounded down. Without a card of a
+category there are no points; places that nobody takes are lost.
+"""
+from rocaille.games.alhambra.names import CATEGORIES, DIRK, NOBODY
+from rocaille.games.alhambra.rules.two_players import give_dirk_more
+from rocaille.games.alhambra.state import State
+from rocaille.kernel.log import Log
+
+
+def score(state: State, scoring: int, log: Log) -> None:
+    log.note("scoring", NOBODY, scoring)
+    for category in range(CATEGORIES):
+        score_category(state, scoring, category, log)
+    give_dirk_more(state, scoring, log)
+
+
+def score_category(state: State, scoring: int, category: int, log: Log) -> None:
+    """Write a line for everybody with a share; Dirk takes places too."""
+    holders = [(player.buildings[category], player.seat) for player in state.players if player.buildings[category]]
+    if state.dirk and state.dirk[category]:
+        holders.append((state.dirk[category], DIRK))
+    first = category * 9 + scoring * 3
+    for seat, points in shares(holders, state.box.points[first : first + 3]):
+        state.sheet += (seat, scoring, category, points)
+        log.note("scores", seat, category, points)
+
+
+def shares(holders: list[tuple[int, int]], points: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Who gets how much, from (cards, seat) of each and the points of the places."""
+    found: list[tuple[int, int]] = []
+    place = 0
+    for cards in sorted({cards for cards, _ in holders}, reverse=True):
+        tied = [seat for own, seat in holders if own == cards]
+        share = sum(points[place : place + len(tied)]) // len(tied)
+        if share:
+            found += [(seat, share) for seat in tied]
+        place += len(tied)
+    return found
+
+
+def points_of(state: State, seat: int) -> int:
+    """The running score, which is open."""
+    return sum([state.sheet[at + 3] for at in range(0, len(state.sheet), 4) if state.sheet[at] == seat])

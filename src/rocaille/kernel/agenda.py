@@ -1,0 +1,110 @@
+"""Flow as data: what is still to be decided waits on an agenda inside the state.
+
+The last step is the next to be taken. A step that does not wait for anybody takes itself, so between two decisions the game
+goes on by itself until somebody must decide or the agenda is empty, which is the end.
+"""
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar
+
+from rocaille.kernel.decision import Decision, Reason
+from rocaille.kernel.game import Game, State
+from rocaille.kernel.log import SILENCE, Log
+
+S = TypeVar("S", bound="AgendaState")
+
+SEATS: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(8)]
+
+
+class Step(Generic[S]):
+    """A point at which somebody must decide, or at which the game goes on by itself. Immutable."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def key(self) -> tuple[Any, ...]:
+        """Its name and what its constructor takes."""
+        return (type(self).__name__, self.seat)
+
+    def waits(self, state: S) -> bool:
+        """Whether there is something to decide; otherwise the step takes itself."""
+        return True
+
+    def seats(self, state: S) -> tuple[int, ...]:
+        """Who may decide."""
+        return SEATS[self.seat]
+
+    def options(self, state: S, seat: int) -> list[Decision]:
+        raise NotImplementedError
+
+    def carry_out(self, state: S, seat: int, decision: Decision, log: Log) -> None:
+        """Do what a legal decision says. The step has already left the agenda."""
+        raise NotImplementedError
+
+    def happen(self, state: S, log: Log) -> None:
+        """What a step that does not wait does. It has already left the agenda."""
+
+    def fits(self, state: S) -> bool:
+        """Whether this can be what is being decided, with what the players hold in `state`."""
+        return self.waits(state)
+
+    def why_not(self, state: S, seat: int, decision: Decision) -> Reason:
+        """Why a decision that is not among the options is not."""
+        return Reason("not_now")
+
+
+class AgendaState(State):
+    """A position with an agenda."""
+
+    __slots__ = ("agenda",)
+
+    def __init__(self, dice: int, agenda: tuple[Step[Any], ...]) -> None:
+        super().__init__(dice)
+        self.agenda = agenda
+
+
+def go_on(state: AgendaState, log: Log) -> None:
+    """Let happen what happens by itself, until somebody must decide or the game is over."""
+    while state.agenda:
+        step = state.agenda[-1]
+        if step.waits(state):
+            return
+        state.agenda = state.agenda[:-1]
+        step.happen(state, log)
+
+
+class AgendaGame(Game):
+    """The questions about a game whose states have an agenda, answered by the step that is next."""
+
+    def to_decide(self, state: State) -> tuple[int, ...]:
+        assert isinstance(state, AgendaState)
+        return state.agenda[-1].seats(state) if state.agenda else ()
+
+    def options(self, state: State, seat: int) -> list[Decision]:
+        assert isinstance(state, AgendaState)
+        if not state.agenda:
+            return []
+        step = state.agenda[-1]
+        if step.seat == seat or seat in step.seats(state):
+            return step.options(state, seat)
+        return []
+
+    def carry_out(self, state: State, seat: int, decision: Decision, log: Log = SILENCE) -> None:
+        assert isinstance(state, AgendaState)
+        step = state.agenda[-1]
+        state.agenda = state.agenda[:-1]
+        step.carry_out(state, seat, decision, log)
+        go_on(state, log)
+
+    def why_not(self, state: State, seat: int, decision: Decision) -> Reason | None:
+        assert isinstance(state, AgendaState)
+        if not state.agenda:
+            return Reason("game_over")
+        step = state.agenda[-1]
+        if seat not in step.seats(state):
+            return Reason("not_your_turn")
+        if decision in step.options(state, seat):
+            return None
+        return step.why_not(state, seat, decision)
