@@ -25,7 +25,7 @@ def sound(state: State) -> str:
     scoring_cards = int(state.scored < 1) + int(state.scored < 2)
     if sum(state.piles) != size(state.money_stack) + scoring_cards:
         return "the piles and the money in them do not fit"
-    if state.scored == 0 and not state.piles[1] or state.scored < 2 and not state.piles[3]:
+    if (state.scored == 0 and not state.piles[1]) or (state.scored < 2 and not state.piles[3]):
         return "a scoring card has been lost"
     if state.agenda and sum(step.key()[0] == "TakeAction" for step in state.agenda) > 1:
         return "two actions are waiting"

@@ -109,7 +109,8 @@ def test_an_illegal_decision_is_named(data):
     assert problem.details["number"] == 41
 
 
-@pytest.mark.parametrize("line", ["", "0", "0 fly", "x play 0M", "-1 play 0M", "0 play", None, 3, ["0 play 0M"], "٣ play 0M", "9" * 5000 + " play 0M"])
+@pytest.mark.parametrize("line", ["", "0", "0 fly", "x play 0M", "-1 play 0M", "0 play", None, 3, ["0 play 0M"], "٣ play 0M",
+                                  "9" * 5000 + " play 0M"])
 def test_a_decision_that_is_none_is_named(data, line):
     data["decisions"][40] = line
     assert refused(data).key in ("record_decision", "record_illegal")
@@ -126,7 +127,8 @@ def test_a_missing_field_is_named(data, field):
 @pytest.mark.parametrize(("field", "value"), [
     ("game", 3), ("game", "chess"), ("players", "3"), ("players", 9), ("players", True), ("options", []),
     ("options", {"dragons": True}), ("seats", ["a"]), ("seats", [1, 2, 3]), ("seed", 1.5), ("seed", None),
-    ("components", []), ("components", {}), ("decisions", {}), ("version", None), ("version", True), ("check", "x"), ("outcome", None)])
+    ("components", []), ("components", {}), ("decisions", {}), ("version", None), ("version", True), ("check", "x"),
+    ("outcome", None)])
 def test_a_wrong_field_is_refused(data, field, value):
     data[field] = value
     refused(data)

@@ -18,7 +18,7 @@ def number(option: str, text: str, least: int, most: int | None = None) -> int:
     if not digits.isascii() or not digits.isdecimal() or len(digits) > 50:
         raise Refused("option_value", option=option, found=text, right=right)
     value = int(text)
-    if value < least or most is not None and value > most:
+    if value < least or (most is not None and value > most):
         raise Refused("option_value", option=option, found=text, right=right)
     return value
 

@@ -32,20 +32,20 @@ _DISCARD: Final = {THREAD: "§", LACE: "#", BOTH: "§+#", EITHER: "§/#"}
 
 
 def emblem(seat: int) -> Text:
-    return Text(EMBLEMS[seat], PLAYER_STYLES[seat])
+    return Text().append(EMBLEMS[seat], PLAYER_STYLES[seat])
 
 
 def player(names: list[str], seat: int) -> Text:
     """Emblem and name."""
-    return Text(f"{EMBLEMS[seat]} {names[seat]}", PLAYER_STYLES[seat])
+    return Text().append(f"{EMBLEMS[seat]} {names[seat]}", PLAYER_STYLES[seat])
 
 
 def livres(amount: int) -> Text:
-    return Text(f"{amount}●", MONEY)
+    return Text().append(f"{amount}●", MONEY)
 
 
 def prestige(amount: int) -> Text:
-    return Text(f"{amount}★", PRESTIGE)
+    return Text().append(f"{amount}★", PRESTIGE)
 
 
 def silk(amount: int) -> Text:

@@ -13,17 +13,19 @@ from rich.table import Table
 from rich.text import Text
 
 from rocaille.cli import rokoko_signs as sign
+from rocaille.cli.rokoko_sheet import score_grid, winners
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.names import (
+    COLORS,
     FIREWORKS,
     FOUNTAIN_LOWER,
     FOUNTAIN_UPPER,
     HALL_SIZE,
     HALLS,
+    KINGS_HALL,
     MUSICIANS,
     NOBODY,
     NOTHING,
-    ROUNDS,
     ROW_SIZE,
     SEGMENT_SIZE,
     SEGMENTS,
@@ -33,7 +35,7 @@ from rocaille.games.rokoko.rules.claim_the_queens_favour import FAVOUR_LIVRES
 from rocaille.games.rokoko.rules.hire_a_new_employee import PRICES
 from rocaille.games.rokoko.state import VEIL
 from rocaille.games.rokoko.view import RokokoView, SeenPlayer
-from rocaille.kernel.game import Outcome, View
+from rocaille.kernel.game import View
 from rocaille.kernel.tuples import without_all
 from rocaille.words import Words
 from rocaille.words import rokoko as say
@@ -68,7 +70,7 @@ class _Drawing:
         own = max(len(self.view.players) + 1, _OWN_LINES)
         yield self.header()
         yield self.row(most + 3, [*[(self.hall(hall), 15) for hall in range(HALLS)], (self.decorations(), 45)])
-        yield self.row(windows + 2, [(self.workshop(), 37), (self.warehouse(), 34), (self.hire_row(), 49)])
+        yield self.row(windows + 2, [(self.workshop(), 35), (self.warehouse(), 36), (self.hire_row(), 49)])
         yield self.row(own + 2, [(self.players(), 66), (self.own_side(), 54)])
 
     def row(self, height: int, panels: list[tuple[Panel, int]]) -> Table:
@@ -91,7 +93,8 @@ class _Drawing:
 
     def header(self) -> Table:
         view = self.view
-        left = Text(" " + (self.say("round", round=view.round) if view.agenda else self.say("round_over")), sign.TITLE)
+        stage = self.say("round", round=view.round) if view.agenda else self.say("round_over")
+        left = Text(" ").append(stage, sign.TITLE)
         marks = [("starter", view.starter)] + ([("turn", view.turn)] if view.turn != NOBODY and view.agenda else [])
         for key, seat in marks:
             before, _, after = self.say(key, player="\0").partition("\0")
@@ -122,20 +125,21 @@ class _Drawing:
         body.append("♪  ", sign.QUIET)
         body.append_text(self.decoration(MUSICIANS * ROW_SIZE + hall))
         majority = f"{box.hall_first[hall]}★" + (f" {box.hall_second[hall]}★" if box.players > 2 else "")
-        return self.panel(say.hall(self.words, hall), body, majority)
+        title = self.say("king") if hall == KINGS_HALL else say.hall(self.words, hall)
+        return self.panel(title, body, majority)
 
     def decoration(self, space: int) -> Text:
         """Price and prestige of a free space, the owner and prestige of a taken one."""
         owner = self.view.decorations[space]
         text = sign.livres(self.box.decoration_cost[space]) if owner == NOBODY else sign.emblem(owner)
         points = self.box.decoration_prestige[space]
-        return text.append(" ").append_text(sign.prestige(points)) if points else text
+        return text.append_text(sign.prestige(points)) if points else text
 
     def decorations(self) -> Panel:
         box = self.box
         second = f"/{box.fireworks_second}" if box.players > 2 else ""
         grid = Table.grid(padding=(0, 1, 0, 0))
-        grid.add_column(width=15, no_wrap=True)
+        grid.add_column(width=14, no_wrap=True)
         for _ in range(ROW_SIZE):
             grid.add_column(no_wrap=True, min_width=4)
 
@@ -146,12 +150,12 @@ class _Drawing:
             return [self.decoration(space) for space in box.decorations if space // ROW_SIZE == kind]
 
         add(self.say("fireworks", first=f"{box.fireworks_first}{second}"), row(FIREWORKS))
-        add(self.say("terrace"), [Text(f"×{times}") for times in box.terrace])
+        add(self.say("terrace"), [Text(f"×{times}") for times in box.terrace if times])
         add(self.say("statues"), row(STATUES))
         add(self.say("fountain_upper"), row(FOUNTAIN_UPPER))
         add(self.say("fountain_lower"), row(FOUNTAIN_LOWER))
         add(self.say("all_halls"), [
-            sign.prestige(points) if owner == NOBODY else sign.emblem(owner).append(" ").append_text(sign.prestige(points))
+            sign.prestige(points) if owner == NOBODY else sign.emblem(owner).append_text(sign.prestige(points))
             for points, owner in zip(box.all_halls, self.view.all_halls, strict=True)])
         body = Table.grid()
         body.add_row(grid)
@@ -159,9 +163,9 @@ class _Drawing:
         return self.panel(self.say("decorations"), body)
 
     def favour(self) -> Text:
-        text = Text(f"{self.say('favour')}: ", sign.QUIET)
+        text = Text().append(f"{self.say('favour')}: ", sign.QUIET)
         if self.view.favour == NOBODY:
-            return text.append(f"{self.say('favour_free')} {FAVOUR_LIVRES}●", sign.MONEY)
+            return text.append(f"{self.say('favour_free')}, {FAVOUR_LIVRES}●", sign.MONEY)
         return text.append_text(sign.player(self.names, self.view.favour))
 
     def workshop(self) -> Panel:
@@ -193,9 +197,8 @@ class _Drawing:
             tiles = [view.warehouse[segment * SEGMENT_SIZE + at] for segment in range(SEGMENTS)]
             grid.add_row(*[sign.tile(self.box, tile) if tile != NOTHING else Text("–", sign.QUIET) for tile in tiles])
         legend = Text()
-        for number, letter in enumerate("YGRB"):
-            legend.append(letter, sign.SILK_STYLES[number])
-            legend.append(" " + self.words(f"rokoko.color.{('yellow', 'green', 'red', 'blue')[number]}") + " ", sign.QUIET)
+        for letter, style, color in zip("YGRB", sign.SILK_STYLES, COLORS, strict=True):
+            legend.append(letter, style).append(f" {self.words(f'rokoko.color.{color}')} ", sign.QUIET)
         legend.right_crop(1)
         return self.panel(self.say("warehouse"), grid, legend)
 
@@ -213,7 +216,7 @@ class _Drawing:
 
     def players(self) -> Panel:
         grid = Table.grid(padding=(0, 1, 0, 0))
-        grid.add_column(width=max(10, self.width * 66 // FULL_WIDTH - 56), no_wrap=True)
+        grid.add_column(width=self.width * 66 // FULL_WIDTH - 54, no_wrap=True)
         for _ in range(8):
             grid.add_column(justify="right", no_wrap=True)
         heads = ["", "●", "§", "#", "★", *[self.say(f"player_{key}")
@@ -246,14 +249,16 @@ class _Drawing:
             body.append(say.card(self.words, self.box, card).ljust(15), "bold")
             body.append(say.short_bonus(self.words, self.box, card) + "\n")
         if len(shown) < len(seen.hand):
-            body.append(", ".join(say.card(self.words, self.box, card) for card in seen.hand[len(shown) :]) + "\n", "bold")
+            more = ", ".join(say.card(self.words, self.box, card) for card in seen.hand[len(shown) :])
+            body.append(more + "\n", "bold")
         body.append("\n" * (room - min(len(seen.hand), room)))
         self.silk(body, seen)
         supply = without_all(seen.unplayed, seen.hand)
         for key, pile in (("supply", supply), ("discard", seen.discard)):
             body.append(self.say(key) + " ", sign.QUIET)
             body.append((sign.cards(self.words, self.box, pile) or "–") + "  ")
-        return self.panel(self.say("own", player=f"{sign.EMBLEMS[seen.seat]} {self.names[seen.seat]}"), body, bright=True)
+        title = self.say("own", player=f"{sign.EMBLEMS[seen.seat]} {self.names[seen.seat]}")
+        return self.panel(title, body, bright=True)
 
     def silk(self, body: Text, seen: SeenPlayer) -> None:
         held = sorted([*seen.tiles, *[veiled % VEIL for veiled in seen.veiled]])
@@ -271,32 +276,4 @@ class _Drawing:
         return self.panel(self.say("spectator"), body)
 
 
-def score_grid(outcome: Outcome, words: Words, box: Box, names: Sequence[str]) -> Table:
-    """The score sheet: a line for each reason, a column for each player."""
-    grid = Table(title=Text(words("rokoko.table.sheet"), sign.TITLE), box=lines.SIMPLE_HEAD, title_justify="left",
-                 border_style=sign.BORDER)
-    grid.add_column("")
-    players = range(len(names))
-    for seat in players:
-        grid.add_column(sign.player(list(names), seat), justify="right")
-    rows: dict[str, list[int]] = {}
-    for line in outcome.sheet:
-        rows.setdefault(say.line(words, box, line), [0] * len(names))[line.seat] += line.points
-    for label, points in rows.items():
-        grid.add_row(label, *[str(each) if each else Text("·", sign.QUIET) for each in points])
-    grid.add_section()
-    grid.add_row(words("rokoko.table.total"), *[f"{total}★" for total in outcome.totals], style="bold")
-    grid.add_row(words("rokoko.table.tie_break"), *[f"{left}●" for left in outcome.tie_break])
-    return grid
-
-
-def winners(outcome: Outcome, words: Words, names: Sequence[str]) -> str:
-    """Who won, as a sentence."""
-    best = outcome.totals[outcome.winners[0]]
-    if len(outcome.winners) == 1:
-        return words("rokoko.table.winner", player=names[outcome.winners[0]], prestige=best)
-    shared = words("rokoko.and").join(names[seat] for seat in outcome.winners)
-    return words("rokoko.table.winners", players=shared, prestige=best)
-
-
-__all__ = ["FULL_WIDTH", "ROUNDS", "score_grid", "table", "winners"]
+__all__ = ["FULL_WIDTH", "score_grid", "table", "winners"]

@@ -87,7 +87,7 @@ class AgendaGame(Game):
         if not state.agenda:
             return []
         step = state.agenda[-1]
-        if step.seat == seat or seat in step.seats(state):
+        if (step.seat == seat and seat >= 0) or seat in step.seats(state):
             return step.options(state, seat)
         return []
 

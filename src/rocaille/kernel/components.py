@@ -23,7 +23,7 @@ def from_file(path: Path, check: Callable[[dict[str, Any]], None]) -> dict[str, 
         raise Refused("components_unreadable", file=str(path), problem=_plain(problem)) from None
     try:
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
+    except (ValueError, RecursionError) as problem:
         raise Refused("components_not_toml", file=str(path), problem=str(problem)) from None
     check(table)
     plain: dict[str, Any] = json.loads(json.dumps(table, default=str))  # TOML knows dates, a record does not

@@ -109,7 +109,8 @@ def test_288_different_payments_over_all_prices():
     every = set()
     for price in range(2, 14):
         values = [value for value in range(1, 10) for _ in range(3)]
-        name = next(name for name in GAME.boxes[3].building_names if name[-2:].lstrip("abcdefghijklmnopqrstuvwxyz") == str(price))
+        box = GAME.boxes[3]
+        name = box.building_names[box.building_price.index(price)]
         state = position(courtyard=(name, None, None, None), hands={0: tuple(f"blue{value}" for value in values)})
         every |= set(reached(state))
     assert len(every) == 288

@@ -1,7 +1,7 @@
 """The position: what lies on the table, and what is still to be decided.
 
-Stacks are packed multisets without an order: the dice decide what comes when it is drawn. So nothing but the dice is hidden, for all else
-was seen by everybody: start money is dealt face up, money is taken face up and paid openly.
+Stacks are packed multisets without an order: the dice decide what comes when it is drawn. So nothing but the dice is hidden,
+for all else was seen by everybody: start money is dealt face up, money is taken face up and paid openly.
 """
 from __future__ import annotations
 

@@ -6,32 +6,33 @@ from typing import Any, Final
 
 from rocaille.games.rokoko.bonuses.returns import DiscardMore, ReturnMore
 from rocaille.games.rokoko.box import Box
-from rocaille.games.rokoko.components import published
 from rocaille.games.rokoko.components.unpacking import box_from
 from rocaille.games.rokoko.decisions import ALL, LIMIT, MOST_RETURNED
-from rocaille.games.rokoko.names import (DECORATIONS, HALL_SIZE, HALLS, MARKERS, NOBODY, PILES, ROW_SIZE,
+from rocaille.games.rokoko.names import (DECORATIONS, HALL_SIZE, HALLS, MARKERS, PILES, ROW_SIZE,
                                          SEGMENT_SIZE, SEGMENTS, WINDOWS)
 from rocaille.games.rokoko.rules.acquire_resources import KeepOrDiscard
 from rocaille.games.rokoko.rules.collect_income import CollectIncome
 from rocaille.games.rokoko.rules.employee_bonuses import BonusOf, Departure
 from rocaille.games.rokoko.rules.end_of_the_game import outcome
 from rocaille.games.rokoko.rules.make_a_dress import PayForDress
-from rocaille.games.rokoko.rules.playing_the_game import NextRound, go_on
+from rocaille.games.rokoko.rules.playing_the_game import NextRound
 from rocaille.games.rokoko.rules.rent_out_or_sell import FreeTile, RentOrSell
 from rocaille.games.rokoko.rules.select_3_hand_cards import SelectHandCards
 from rocaille.games.rokoko.rules.setting_up_the_game import set_up
 from rocaille.games.rokoko.rules.take_actions import EndOfTurn, MainAction, PlayOneCard, TakeActions
 from rocaille.games.rokoko.state import Player, State
 from rocaille.games.rokoko.view import RokokoView, decoration_name, imagine, space_name
+from rocaille.kernel.agenda import AgendaGame
 from rocaille.kernel.codec import frozen
+from rocaille.kernel.components import published
 from rocaille.kernel.dice import sown
-from rocaille.kernel.decision import Decision, Reason, Refused
-from rocaille.kernel.game import Game, Outcome, View
+from rocaille.kernel.game import Outcome, View
 from rocaille.kernel.game import State as KernelState
 from rocaille.kernel.log import SILENCE, Log
 from rocaille.kernel.notation import Notation
 
 VERSION: Final = 1
+COMPONENTS: Final = "rocaille.games.rokoko.components"
 STEPS: Final[dict[str, Any]] = {
     "NextRound": NextRound, "SelectHandCards": SelectHandCards, "TakeActions": TakeActions, "CollectIncome": CollectIncome,
     "PlayOneCard": PlayOneCard, "MainAction": MainAction, "EndOfTurn": EndOfTurn, "BonusOf": BonusOf,
@@ -40,16 +41,17 @@ STEPS: Final[dict[str, Any]] = {
 }
 
 
-class Rokoko(Game):
+class Rokoko(AgendaGame):
     """The rules with one component table; without one, the published table of this version."""
 
     def __init__(self, table: dict[str, Any] | None = None) -> None:
+        standard = published(COMPONENTS, VERSION)
         self.name = "rokoko"
         self.version = VERSION
         self.player_counts = (2, 3, 4, 5)
-        self.table: Final = published(VERSION) if table is None else table
-        self.custom: Final = table is not None and table != published(VERSION)
-        self.boxes: Final[dict[int, Box]] = {players: box_from(self.table, players) for players in (2, 3, 4, 5)}
+        self.table: Final = standard if table is None else table
+        self.custom: Final = self.table != standard
+        self.boxes: Final[dict[int, Box]] = {players: box_from(self.table, players) for players in self.player_counts}
         self.decision_limit = LIMIT
         self.notation = Notation(ALL, vocabulary(self.boxes[5]))
         self.decisions = {decision.number: decision for decision in self.notation.decisions}
@@ -57,33 +59,6 @@ class Rokoko(Game):
     def new(self, players: int, seed: int, options: Mapping[str, object] | None = None, log: Log = SILENCE) -> State:
         self.check_table(players, options)
         return set_up(self.boxes[players], sown(seed, "rokoko"), log)
-
-    def check_table(self, players: int, options: Mapping[str, object] | None) -> None:
-        """Refuse a number of players or an option that the game does not have."""
-        if players not in self.player_counts:
-            raise Refused("player_count", found=players, least=2, most=5)
-        for option in options or {}:
-            raise Refused("unknown_option", option=option, known="none")
-
-    def to_decide(self, state: KernelState) -> tuple[int, ...]:
-        assert isinstance(state, State)
-        return state.agenda[-1].seats(state) if state.agenda else ()
-
-    def options(self, state: KernelState, seat: int) -> list[Decision]:
-        assert isinstance(state, State)
-        if not state.agenda:
-            return []
-        step = state.agenda[-1]
-        if (step.seat == seat and seat != NOBODY) or seat in step.seats(state):
-            return step.options(state, seat)
-        return []
-
-    def carry_out(self, state: KernelState, seat: int, decision: Decision, log: Log = SILENCE) -> None:
-        assert isinstance(state, State)
-        step = state.agenda[-1]
-        state.agenda = state.agenda[:-1]
-        step.carry_out(state, seat, decision, log)
-        go_on(state, log)
 
     def view(self, state: KernelState, seat: int | None) -> View:
         assert isinstance(state, State)
@@ -100,17 +75,6 @@ class Rokoko(Game):
     def in_secret(self, state: KernelState) -> bool:
         assert isinstance(state, State)
         return bool(state.agenda) and isinstance(state.agenda[-1], SelectHandCards)
-
-    def why_not(self, state: KernelState, seat: int, decision: Decision) -> Reason | None:
-        assert isinstance(state, State)
-        if not state.agenda:
-            return Reason("game_over")
-        step = state.agenda[-1]
-        if seat not in step.seats(state):
-            return Reason("not_your_turn")
-        if decision in step.options(state, seat):
-            return None
-        return step.why_not(state, seat, decision)
 
     def custom_components(self) -> dict[str, Any] | None:
         return self.table if self.custom else None

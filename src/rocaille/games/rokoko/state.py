@@ -9,12 +9,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rocaille.games.rokoko.box import Box
-from rocaille.kernel.decision import Decision, Reason
-from rocaille.kernel.game import State as KernelState
-from rocaille.kernel.log import Log
+from rocaille.kernel.agenda import AgendaState
+from rocaille.kernel.agenda import Step as KernelStep
 
 VEIL: Final = 64  # a tile drawn face down is its kind + VEIL * the number of times the stack had been shuffled anew
-SEATS: Final[list[tuple[int, ...]]] = [(0,), (1,), (2,), (3,), (4,)]
 
 
 class Player:
@@ -62,70 +60,27 @@ class Player:
         return len(self.supply) + len(self.hand) + len(self.discard) + len(self.in_play)
 
 
-class Step:
-    """A point at which somebody must decide, or at which the game goes on by itself. Immutable; waits on `State.agenda`."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def key(self) -> tuple[Any, ...]:
-        """Its name and what its constructor takes."""
-        return (type(self).__name__, self.seat)
-
-    def waits(self, state: State) -> bool:
-        """Whether there is something to decide; otherwise the step takes itself."""
-        return True
-
-    def seats(self, state: State) -> tuple[int, ...]:
-        """Who may decide."""
-        return SEATS[self.seat]
-
-    def options(self, state: State, seat: int) -> list[Decision]:
-        raise NotImplementedError
-
-    def carry_out(self, state: State, seat: int, decision: Decision, log: Log) -> None:
-        """Do what a legal decision says. The step has already left the agenda."""
-        raise NotImplementedError
-
-    def happen(self, state: State, log: Log) -> None:
-        """What a step that does not wait does. It has already left the agenda."""
-
-    def fits(self, state: State) -> bool:
-        """Whether this can be what is being decided, with what the players hold in `state`."""
-        return self.waits(state)
-
-    def named(self) -> tuple[int, ...]:
-        """The tiles that `seat` has named in this step and still holds: everybody heard it."""
-        return ()
-
-    def why_not(self, state: State, seat: int, decision: Decision) -> Reason:
-        """Why a decision that is not among the options is not."""
-        return Reason("not_now")
-
-
-class State(KernelState):
+class State(AgendaState):
     """The whole table."""
 
-    __slots__ = ("box", "players", "round", "starter", "turn", "favour", "agenda", "hire_row", "hire_stack", "warehouse",
+    __slots__ = ("box", "players", "round", "starter", "turn", "favour", "hire_row", "hire_stack", "warehouse",
                  "tile_stack", "tile_discards", "shuffles", "workshop", "bag", "dress_discards", "dresses", "hosts",
                  "decorations", "all_halls")
 
     def __init__(self, box: Box, players: list[Player], round: int, starter: int, turn: int, favour: int,
-                 agenda: tuple[Step, ...], dice: int, hire_row: tuple[int, ...], hire_stack: tuple[int, ...],
+                 agenda: tuple[KernelStep[Any], ...], dice: int, hire_row: tuple[int, ...], hire_stack: tuple[int, ...],
                  warehouse: tuple[int, ...], tile_stack: tuple[int, ...], tile_discards: tuple[int, ...],
                  shuffles: int, workshop: tuple[int, ...], bag: tuple[int, ...], dress_discards: tuple[int, ...],
                  dresses: tuple[int, ...], hosts: tuple[int, ...], decorations: tuple[int, ...],
                  all_halls: tuple[int, ...]) -> None:
         self.dice = dice
+        self.agenda = agenda  # the last step is the next to be taken
         self.box: Final = box
         self.players = players
         self.round = round
         self.starter = starter
         self.turn = turn  # who acted last
         self.favour = favour  # who has the Queen's favour card
-        self.agenda = agenda  # the last step is the next to be taken
         self.hire_row = hire_row
         self.hire_stack = hire_stack  # sorted, so the lowest level comes first
         self.warehouse = warehouse  # kind of tile on each place
@@ -151,3 +106,9 @@ class State(KernelState):
                 tuple([step.key() for step in self.agenda]), self.dice, self.hire_row, self.hire_stack, self.warehouse,
                 self.tile_stack, self.tile_discards, self.shuffles, self.workshop, self.bag, self.dress_discards,
                 self.dresses, self.hosts, self.decorations, self.all_halls)
+
+
+class Step(KernelStep[State]):
+    """A step of this game."""
+
+    __slots__ = ()

@@ -9,12 +9,10 @@ from typing import Any, Final
 
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.names import DECORATIONS, HALL_SIZE, NOTHING, ROW_SIZE
-from rocaille.games.rokoko.state import VEIL, Player, State, Step
+from rocaille.games.rokoko.state import VEIL, Player, State
 from rocaille.kernel.dice import advance, shuffled, skipped
 from rocaille.kernel.game import View
-from rocaille.kernel.tuples import replaced, without, without_all
-
-PATIENCE: Final = 50
+from rocaille.kernel.tuples import without_all
 
 
 class SeenPlayer:
@@ -107,39 +105,29 @@ def unseen_tiles(state: State, seat: int | None) -> list[tuple[int, ...]]:
 def imagine(view: RokokoView, dice: int) -> State:
     """A state that `view` allows: hands and veiled tiles of the others are dealt anew, and the future is `dice`.
 
-    What somebody is about to decide can say something about what they hold; deals that contradict it are thrown away. After
-    many of them, what was named is dealt first.
+    What somebody is about to decide can say something about what they hold; deals that contradict it are thrown away.
     """
-    deals = 0
     while True:
-        state, dice = dealt(view, dice, view.agenda[-1] if deals >= PATIENCE else None)
+        state, dice = dealt(view, dice)
         if not view.agenda or view.agenda[-1].fits(state):
             return state
-        deals += 1
 
 
-def dealt(view: RokokoView, dice: int, step: Step | None) -> tuple[State, int]:
-    """One deal, and the dice after it. What was named in `step` comes first."""
+def dealt(view: RokokoView, dice: int) -> tuple[State, int]:
+    """One deal, and the dice after it."""
     pools: list[tuple[int, ...]] = []
     for pool in view.unseen:
         pools.append(shuffled(pool, dice))
         dice = skipped(dice, len(pool))
-    named: tuple[int, ...] = ()
-    if step is not None and step.named():
-        namer = view.players[step.seat]
-        order = shuffled(tuple(range(len(namer.veiled_since))), dice)
-        dice = skipped(dice, len(order))
-        named = named_first(namer, step.named(), order, pools)
     players: list[Player] = []
     for seen in view.players:
         if seen.own:
             hand, veiled = seen.hand, seen.veiled
         else:
-            veiled = named if named and step is not None and step.seat == seen.seat else (NOTHING,) * len(seen.veiled_since)
-            for at, shuffle in enumerate(seen.veiled_since):
-                if veiled[at] == NOTHING:
-                    veiled = replaced(veiled, at, pools[shuffle][0] + VEIL * shuffle)
-                    pools[shuffle] = pools[shuffle][1:]
+            veiled = ()
+            for shuffle in seen.veiled_since:
+                veiled += (pools[shuffle][0] + VEIL * shuffle,)
+                pools[shuffle] = pools[shuffle][1:]
             secret = shuffled(without_all(seen.unplayed, seen.shown), dice)
             dice = skipped(dice, len(secret))
             hand = tuple(sorted(seen.shown + secret[: seen.hand_size - len(seen.shown)]))
@@ -153,24 +141,6 @@ def dealt(view: RokokoView, dice: int, step: Step | None) -> tuple[State, int]:
         view.bag, view.dress_discards, view.dresses, view.hosts, view.decorations, view.all_halls), dice
 
 
-def named_first(seen: SeenPlayer, named: tuple[int, ...], order: tuple[int, ...],
-                pools: list[tuple[int, ...]]) -> tuple[int, ...]:
-    """The named tiles that nobody knew of, taken out of the pools for the player's face-down tiles, tried in `order`."""
-    veiled = (NOTHING,) * len(order)
-    known = seen.tiles
-    for tile in named:
-        if tile in known:
-            known = without(known, tile)
-            continue
-        for at in order:
-            shuffle = seen.veiled_since[at]
-            if veiled[at] == NOTHING and tile in pools[shuffle]:
-                veiled = replaced(veiled, at, tile + VEIL * shuffle)
-                pools[shuffle] = without(pools[shuffle], tile)
-                break
-    return veiled
-
-
 def to_json(view: RokokoView) -> dict[str, Any]:
     """The view for the wire and for people, with names instead of numbers."""
     box = view.box
@@ -181,7 +151,7 @@ def to_json(view: RokokoView) -> dict[str, Any]:
         "starting_player": view.starter,
         "turn": view.turn if view.turn >= 0 else None,
         "favour": view.favour if view.favour >= 0 else None,
-        "to_decide": _next_step(view.agenda),
+        "to_decide": str(view.agenda[-1].key()[0]) if view.agenda else None,
         "hire_row": [cards[card] for card in view.hire_row],
         "hire_stack": len(view.hire_stack),
         "warehouse": [tiles[view.warehouse[place]] if view.warehouse[place] != NOTHING else None for place in box.places],
@@ -197,10 +167,6 @@ def to_json(view: RokokoView) -> dict[str, Any]:
         "all_halls": [owner if owner >= 0 else None for owner in view.all_halls],
         "players": [_player_json(box, seen) for seen in view.players],
     }
-
-
-def _next_step(agenda: tuple[Step, ...]) -> str | None:
-    return str(agenda[-1].key()[0]) if agenda else None
 
 
 def decoration_name(space: int) -> str:

@@ -6,11 +6,11 @@ from typing import Any, ClassVar, Final
 from rocaille.games.rokoko.box import Bonus
 from rocaille.games.rokoko.decisions import GIVE, MOST_RETURNED, PASS, RETURN, GiveTile, ReturnLivres
 from rocaille.games.rokoko.names import BLUE, GREEN, RED, YELLOW
-from rocaille.games.rokoko.rules.acquire_resources import held_tiles, lose_tile
+from rocaille.games.rokoko.rules.acquire_resources import held_tiles, lose_tile, show_tile
 from rocaille.games.rokoko.state import Player, State, Step
 from rocaille.kernel.decision import Decision, Reason
 from rocaille.kernel.log import Log
-from rocaille.kernel.tuples import contains, distinct, inserted, without_all
+from rocaille.kernel.tuples import distinct, inserted, without_all
 
 
 class ReturnForPrestige(Bonus):
@@ -83,7 +83,7 @@ class DiscardForPrestige(Bonus):
 
     def carry_out(self, state: State, player: Player, card: int, decision: Decision, log: Log) -> None:
         assert isinstance(decision, GiveTile)
-        state.agenda += (DiscardMore(player.seat, (decision.tile,)),)
+        name_tile(state, player, (), decision.tile)
 
     def why_not(self, state: State, player: Player, card: int, decision: Decision) -> Reason:
         if isinstance(decision, GiveTile):
@@ -96,6 +96,13 @@ def prestige_for_silk(silk: int) -> int:
     return ((silk >> 8 * RED) & 127) + ((silk >> 8 * BLUE) & 127) + common // 2
 
 
+def name_tile(state: State, player: Player, given: tuple[int, ...], tile: int) -> None:
+    """Name one more tile to be discarded."""
+    given = inserted(given, tile)
+    show_tile(player, tile, given.count(tile))
+    state.agenda += (DiscardMore(player.seat, given),)
+
+
 class DiscardMore(Step):
     """Discard another tile, or stop; they are counted together when the last has been named."""
 
@@ -103,7 +110,7 @@ class DiscardMore(Step):
 
     def __init__(self, seat: int, given: tuple[int, ...]) -> None:
         super().__init__(seat)
-        self.given: Final = given  # named so far, still with the player
+        self.given: Final = given  # named so far, shown but still with the player
 
     def key(self) -> tuple[Any, ...]:
         return ("DiscardMore", self.seat, self.given)
@@ -111,13 +118,6 @@ class DiscardMore(Step):
     def waits(self, state: State) -> bool:
         player = state.players[self.seat]
         return len(player.tiles) + len(player.veiled) > len(self.given)
-
-    def fits(self, state: State) -> bool:
-        held = held_tiles(state.players[self.seat])
-        return len(held) > len(self.given) and contains(held, self.given)
-
-    def named(self) -> tuple[int, ...]:
-        return self.given
 
     def happen(self, state: State, log: Log) -> None:
         self.discard(state, log)
@@ -128,7 +128,7 @@ class DiscardMore(Step):
 
     def carry_out(self, state: State, seat: int, decision: Decision, log: Log) -> None:
         if isinstance(decision, GiveTile):
-            state.agenda += (DiscardMore(seat, inserted(self.given, decision.tile)),)
+            name_tile(state, state.players[seat], self.given, decision.tile)
         else:
             self.discard(state, log)
 

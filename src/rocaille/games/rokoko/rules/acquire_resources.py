@@ -104,14 +104,20 @@ def drawn_tile(state: State, log: Log) -> int:
 
 def lose_tile(state: State, player: Player, tile: int) -> None:
     """Discard a tile the player holds; where there is a choice, the one that everybody knows of."""
-    if tile in player.tiles:
-        player.tiles = without(player.tiles, tile)
-    else:
-        for veiled in player.veiled:
-            if veiled % VEIL == tile:
-                player.veiled = without(player.veiled, veiled)
-                break
+    show_tile(player, tile, 1)
+    player.tiles = without(player.tiles, tile)
     state.tile_discards += (tile,)
+
+
+def show_tile(player: Player, tile: int, named: int) -> None:
+    """So many tiles of this kind have been named, so everybody knows of them: if need be, one drawn face down is shown."""
+    if player.tiles.count(tile) >= named:
+        return
+    for veiled in player.veiled:
+        if veiled % VEIL == tile:
+            player.veiled = without(player.veiled, veiled)
+            player.tiles = inserted(player.tiles, tile)
+            return
 
 
 def held_tiles(player: Player) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from typing import Any, Final
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.decisions import GIVE, MAKE, GiveTile, MakeDress
 from rocaille.games.rokoko.names import JOURNEYMAN, MASTER, NOTHING, TOP_BITS
-from rocaille.games.rokoko.rules.acquire_resources import held_tiles, lose_tile
+from rocaille.games.rokoko.rules.acquire_resources import held_tiles, lose_tile, show_tile
 from rocaille.games.rokoko.rules.rent_out_or_sell import RentOrSell
 from rocaille.games.rokoko.state import VEIL, Player, State, Step
 from rocaille.kernel.decision import Decision, Reason
@@ -62,7 +62,7 @@ def covers(silk: int, need: int) -> bool:
 
 
 def covers_any(silk: int, amounts: tuple[int, ...]) -> bool:
-    for need in amounts:  # noqa: SIM110 (compiled, a loop is faster than a generator)
+    for need in amounts:
         if covers(silk, need):
             return True
     return False
@@ -154,7 +154,7 @@ class PayForDress(Step):
         self.dress: Final = dress
         self.card: Final = card  # the employee who makes it
         self.by_bonus: Final = by_bonus
-        self.paid: Final = paid  # chosen so far, still with the player
+        self.paid: Final = paid  # chosen so far, shown but still with the player
 
     def key(self) -> tuple[Any, ...]:
         return ("PayForDress", self.seat, self.dress, self.card, self.by_bonus, self.paid)
@@ -177,12 +177,10 @@ class PayForDress(Step):
     def fits(self, state: State) -> bool:
         return len(self.payments(state)) > 1
 
-    def named(self) -> tuple[int, ...]:
-        return self.paid
-
     def carry_out(self, state: State, seat: int, decision: Decision, log: Log) -> None:
         assert isinstance(decision, GiveTile)
         paid = inserted(self.paid, decision.tile)
+        show_tile(state.players[seat], decision.tile, paid.count(decision.tile))
         pay(state, state.players[seat], PayForDress(seat, self.dress, self.card, self.by_bonus, paid), log)
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Reason:

@@ -34,13 +34,3 @@ class NextRound(Step):
 
 
 NEXT_ROUND: Final = NextRound(NOBODY)
-
-
-def go_on(state: State, log: Log) -> None:
-    """Let happen what happens by itself, until somebody must decide or the game is over."""
-    while state.agenda:
-        step = state.agenda[-1]
-        if step.waits(state):
-            return
-        state.agenda = state.agenda[:-1]
-        step.happen(state, log)

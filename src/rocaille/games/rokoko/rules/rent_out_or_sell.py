@@ -90,7 +90,7 @@ class FreeTile(Step):
     __slots__ = ()
 
     def waits(self, state: State) -> bool:
-        for tile in state.warehouse:  # noqa: SIM110
+        for tile in state.warehouse:
             if tile != NOTHING:
                 return True
         return False

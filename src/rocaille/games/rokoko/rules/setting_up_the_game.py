@@ -8,8 +8,9 @@ from typing import Final
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.names import (DECORATIONS, HALL_SIZE, HALLS, NOBODY, NOTHING, ROW_SIZE, SEGMENT_SIZE,
                                          SEGMENTS, WINDOWS)
-from rocaille.games.rokoko.rules.playing_the_game import NEXT_ROUND, go_on
+from rocaille.games.rokoko.rules.playing_the_game import NEXT_ROUND
 from rocaille.games.rokoko.state import Player, State
+from rocaille.kernel.agenda import go_on
 from rocaille.kernel.dice import advance, face
 from rocaille.kernel.log import Log
 

@@ -1,0 +1,73 @@
+"""Saved games: one record a game in a folder of the player's own.
+
+A game is written after every decision, so that nothing is lost however the program ends. A file is only ever replaced
+by later decisions of the same game.
+"""
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+from rocaille.catalogue import game as find_game
+from rocaille.games.rokoko.state import State
+from rocaille.kernel.decision import Refused
+from rocaille.kernel.record import Record, load
+
+PERSON = "person"
+
+
+def folder() -> Path:
+    """Where saved games are kept."""
+    home = os.environ.get("XDG_DATA_HOME", "")
+    base = Path(home) if home and Path(home).is_absolute() else Path.home() / ".local" / "share"
+    return base / "rocaille" / "saves"
+
+
+def new_file(game: str) -> Path:
+    """A name that no saved game has."""
+    stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    number = 1
+    path = folder() / f"{stem}.json"
+    while path.exists():
+        number += 1
+        path = folder() / f"{stem}-{number}.json"
+    return path
+
+
+class Saved:
+    """A saved game that can go on."""
+
+    def __init__(self, path: Path, record: Record) -> None:
+        self.path = path
+        self.record = record
+        self.seat = record.seats.index(PERSON)
+        self.time = path.stat().st_mtime
+        self.date = datetime.fromtimestamp(self.time).strftime("%Y-%m-%d %H:%M")
+        state = record.state()
+        assert isinstance(state, State)
+        self.round = state.round
+        self.over = not record.game.to_decide(state)
+
+
+def read(path: Path) -> Saved:
+    """One saved game; refused if there is no person in it who could go on."""
+    record = load(path, find_game)
+    if PERSON not in record.seats:
+        raise Refused("record_field", file=str(path), field="seats", found=", ".join(record.seats))
+    return Saved(path, record)
+
+
+def unfinished(game: str) -> tuple[list[Saved], list[Refused]]:
+    """The saved games that can go on, the latest first, and why others cannot."""
+    found: list[Saved] = []
+    broken: list[Refused] = []
+    for path in sorted(folder().glob(f"{game}-*.json")):
+        try:
+            saved = read(path)
+        except Refused as refused:
+            broken.append(refused)
+            continue
+        if not saved.over and saved.record.game.name == game:
+            found.append(saved)
+    return sorted(found, key=lambda saved: saved.time, reverse=True), broken

@@ -1,0 +1,160 @@
+"""The table, and the two panes under it: what to choose, and what happened."""
+from __future__ import annotations
+
+from math import ceil
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+from textual.geometry import Size
+from textual.strip import Strip
+from textual.widget import Widget
+
+from rocaille.cli import rokoko_signs as sign
+from rocaille.cli.play.menu import Choice
+from rocaille.cli.rokoko_table import FULL_WIDTH
+
+_HEAD_LINES = 2
+_MARGIN = 5  # cursor, key and the gap to the next column
+
+
+class TablePane(Widget):
+    """A picture that is drawn only when it changes."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id=id)
+        self.strips: list[Strip] = []
+
+    def show(self, picture: RenderableType, width: int) -> None:
+        console = Console(width=max(width, FULL_WIDTH), color_system="truecolor", legacy_windows=False)
+        height = len(self.strips)
+        self.strips = [Strip(line) for line in console.render_lines(picture)]
+        self.refresh(layout=len(self.strips) != height)
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        return max((strip.cell_length for strip in self.strips), default=0)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return len(self.strips)
+
+    def render_line(self, y: int) -> Strip:
+        return self.strips[y].apply_style(self.rich_style) if y < len(self.strips) else Strip.blank(self.size.width)
+
+
+class ChoicePane(Widget):
+    """A headline, a list with a cursor, and a line about what the cursor is on."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id=id)
+        self.headline = ""
+        self.choices: list[Choice] = []
+        self.cursor = 0
+        self.message = ""
+
+    def show(self, headline: str, choices: list[Choice], message: str = "") -> None:
+        self.headline, self.choices, self.message = headline, choices, message
+        self.cursor = next((at for at, choice in enumerate(choices) if choice.possible), 0)
+        self.refresh()
+
+    def move(self, columns: int, lines: int) -> None:
+        """Move the cursor; at the ends it stays."""
+        if self.choices:
+            target = self.cursor + lines + columns * self.shape()[0]
+            if 0 <= target < len(self.choices):
+                self.cursor = target
+            self.message = ""
+            self.refresh()
+
+    def chosen(self) -> Choice | None:
+        return self.choices[self.cursor] if self.choices else None
+
+    def by_key(self, key: str) -> Choice | None:
+        for at, choice in enumerate(self.choices):
+            if choice.key == key:
+                self.cursor = at
+                self.refresh()
+                return choice
+        return None
+
+    def head(self) -> list[Text]:
+        wrapped = Text(self.headline, sign.TITLE).wrap(self.app.console, max(self.content_size.width, 10))
+        return list(wrapped)[:_HEAD_LINES]
+
+    def foot(self) -> list[Text]:
+        """What the cursor is on, or the message, in the room that is left."""
+        text = self.message
+        choice = self.chosen()
+        if not text and choice:
+            text = choice.detail or (choice.label if self.shortened(choice) else "")
+            text = f"× {choice.reason}" if choice.reason else text
+        style = sign.GOLD if self.message else sign.QUIET
+        wrapped = list(Text(text, style).wrap(self.app.console, max(self.content_size.width, 10)))
+        return wrapped[: 2 if self.room() > len(self.choices) + 1 else 1]
+
+    def room(self) -> int:
+        return self.content_size.height - len(self.head())
+
+    def shape(self) -> tuple[int, int]:
+        """Lines and columns of the list; the line below it stays free for the foot."""
+        lines = max(self.room() - 1, 1)
+        columns = max(ceil(len(self.choices) / lines), 1)
+        return (len(self.choices), 1) if columns == 1 else (lines, columns)
+
+    def shortened(self, choice: Choice) -> bool:
+        """Whether there is a form in signs and no room, or no need, for the words."""
+        columns = self.shape()[1]
+        room = self.content_size.width // columns - _MARGIN
+        crowded = columns > 1 or any(other.short and len(other.label) > room for other in self.choices)
+        return choice.short is not None and (crowded or not choice.possible)
+
+    def render(self) -> Text:
+        lines, columns = self.shape()
+        width = self.content_size.width // columns
+        body = [Text() for _ in range(min(lines, len(self.choices)))]
+        for at, choice in enumerate(self.choices):
+            body[at % lines].append_text(self.cell(choice, at == self.cursor, width))
+        foot = self.foot()
+        gap = self.content_size.height - len(self.head()) - len(body) - len(foot)
+        return Text("\n").join([*self.head(), *body, *[Text()] * gap, *foot])
+
+    def cell(self, choice: Choice, here: bool, width: int) -> Text:
+        style = "" if choice.possible else sign.QUIET
+        label = choice.short.copy() if choice.short and self.shortened(choice) else Text(choice.label)
+        room = max(width - _MARGIN, 4)
+        if not choice.possible:
+            label.truncate(max(room - len(choice.reason) - 3, room // 3), overflow="ellipsis")
+            label.append(f" × {choice.reason}")
+        label.truncate(room, overflow="ellipsis")
+        text = Text().append("▸ " if here else "  ", sign.GOLD)
+        text.append(f"{choice.key or ' '} ", style or sign.GOLD)
+        label.stylize_before(style)
+        text.append_text(label)
+        text.pad_right(max(width - text.cell_len, 0))
+        if here:
+            text.stylize("on #2c3458")
+        return text
+
+
+class LogPane(Widget):
+    """The end of the story; what happened since the person's last turn is bright."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id=id)
+        self.old: list[Text] = []
+        self.new: list[Text] = []
+
+    def show(self, old: list[Text], new: list[Text]) -> None:
+        self.old, self.new = old, new
+        self.refresh()
+
+    def lines(self) -> list[Text]:
+        """Everything, broken into lines of this width."""
+        width = max(self.content_size.width - 2, 10)
+        broken: list[Text] = []
+        for texts, mark in ((self.old[-30:], "  "), (self.new, "▌ ")):
+            for text in texts:
+                for line in text.wrap(self.app.console, width):
+                    broken.append(Text().append(mark, sign.GOLD).append_text(line))
+        return broken
+
+    def render(self) -> Text:
+        return Text("\n").join(self.lines()[-max(self.content_size.height, 1) :])

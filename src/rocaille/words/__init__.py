@@ -1,0 +1,120 @@
+"""All texts that people read, in English, German and Italian.
+
+The engine speaks in keys and numbers; this package writes the sentences. General texts are in `en.toml`, `de.toml` and
+`it.toml`, those of a game in the folder of its name; a key is its path in these files, `refusal.player_count` or
+`rokoko.event.plays`.
+"""
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+from rocaille.kernel.decision import Decision, Reason, Refused
+from rocaille.kernel.game import Game
+
+LANGUAGES: Final = ("en", "de", "it")
+GAMES: Final = ("rokoko",)
+# {name}, or {name|tile|tiles}: the number and the noun that goes with it.
+PLACEHOLDER: Final = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
+
+
+class Words:
+    """The texts of one language. `words("key", name=value)` is a text with its placeholders filled."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise Refused("unknown_language", found=language, known=", ".join(LANGUAGES))
+        self.language: Final = language
+        self._texts: Final = texts(language)
+
+    def __call__(self, key: str, **args: object) -> str:
+        """The text of `key`; a key that nobody wrote a text for gives itself and its arguments."""
+        text = self._texts.get(key)
+        if text is None:
+            return " ".join([key, *[f"{name}={value}" for name, value in args.items()]])
+        return PLACEHOLDER.sub(lambda match: _filled(match, args), text)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._texts
+
+    def refusal(self, refused: Refused, game: Game | None = None) -> str:
+        """One sentence that says what was wrong and what would be right; `game` knows how its decisions are written."""
+        details = dict(refused.details)
+        decision, reason = details.get("decision"), details.get("reason")
+        if isinstance(decision, Decision) and isinstance(reason, Reason):
+            game = game or _game()
+            details["decision"] = game.notation.written(decision)
+            details["reason"] = self._reason(game, reason)
+        if "right_key" in details:
+            details["right"] = self(f"right.{details.pop('right_key')}", **details)
+        if details.get("known") == "none":
+            details["known"] = self("general.none")
+        return self(f"refusal.{refused.key}", **details)
+
+    def rulings(self, game: str) -> dict[str, dict[str, str]]:
+        """How we ruled where a game's rulebooks are silent or disagree: texts by module of rules."""
+        place = resources.files(__package__).joinpath("rulings", f"{game}.{self.language}.toml")
+        return tomllib.loads(place.read_text(encoding="utf-8"))
+
+    def _reason(self, game: Game, reason: Reason) -> str:
+        from rocaille.games.rokoko.game import Rokoko
+        from rocaille.words import rokoko
+        if not isinstance(game, Rokoko):
+            return self(f"{game.name}.reason.{reason.key}")
+        return rokoko.reason(self, game.boxes[game.player_counts[-1]], reason)
+
+
+def languages() -> tuple[str, ...]:
+    return LANGUAGES
+
+
+def _game() -> Game:
+    from rocaille.catalogue import game
+    return game("rokoko")
+
+
+def _filled(match: re.Match[str], args: dict[str, object]) -> str:
+    name, one, many = match.groups()
+    value = args.get(name, match.group())
+    if one is None:
+        return str(value)
+    return f"{value} {one if value == 1 else many}"
+
+
+@cache
+def texts(language: str) -> dict[str, str]:
+    """Every text of a language by its key."""
+    found = _flat(_read("", language), "") | _flat(_read("commands", language), "")
+    for game in GAMES:
+        found |= _flat(_read(game, language), f"{game}.")
+    return found
+
+
+def _read(folder: str, language: str) -> dict[str, Any]:
+    place = resources.files(__package__)
+    if folder:
+        place = place.joinpath(folder)
+    return tomllib.loads(place.joinpath(f"{language}.toml").read_text(encoding="utf-8"))
+
+
+def _flat(table: dict[str, Any], path: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for key, value in table.items():
+        if isinstance(value, dict):
+            found |= _flat(value, f"{path}{key}.")
+        else:
+            found[path + key] = value.strip("\n")
+    return found
+
+
+def language_from_environment() -> str:
+    """The reader's language as the system names it; English if we do not have it."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(variable, "")
+        if value:
+            return value[:2].lower() if value[:2].lower() in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]

@@ -1,0 +1,90 @@
+"""What happened, why something cannot be done, and what brought prestige, as sentences without a full stop."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rocaille.games.rokoko.box import Box
+from rocaille.games.rokoko.names import PILES
+from rocaille.kernel.decision import Reason
+from rocaille.kernel.game import Line
+from rocaille.kernel.log import Event
+from rocaille.words import Words
+from rocaille.words.rokoko import names as say
+
+# What the numbers of an event, a reason or a line mean, in their order.
+EVENT_ARGS: Final[dict[str, tuple[str, ...]]] = {
+    "starting_player": (), "round": ("round",), "employee_for_hire": ("card",), "tiles_shuffled": ("count",),
+    "bag_refilled": ("count",), "takes_all_left": ("count",), "turns_discards": ("count",), "takes_card": ("card",),
+    "hand_chosen": (), "plays": ("card",), "no_action": (), "uses_bonus": ("card",), "no_bonus": ("card",),
+    "claims_favour": ("livres",), "acquires": ("silk", "paid"), "draws_tile": (), "drawn_tile": ("tile",),
+    "keeps_tile": (), "discards_tile": ("silk", "marker"), "takes_free_tile": ("silk",), "makes": ("dress", "paid"),
+    "gives_tile": ("silk",), "rents_out": ("dress", "space"), "sells": ("dress", "livres"), "reward": ("reward",),
+    "hires": ("card", "paid"), "deputes": ("card", "livres"),
+    "deputes_from": ("card", "pile", "gain"), "funds": ("decoration", "paid"),
+    "in_all_halls": ("prestige",), "gains_livres": ("livres",), "gains_prestige": ("prestige",),
+    "gains_marker": ("marker", "paid"), "returns_livres": ("livres", "prestige"), "income": ("livres",),
+    "game_over": (),
+}
+REASON_ARGS: Final[dict[str, tuple[str, ...]]] = {
+    "too_dear": ("cost", "livres"), "bonus_now": ("card",), "card_not_in_hand": ("card",),
+    "card_not_in_supply": ("card",), "card_not_there": ("card", "pile"), "deck_too_small": ("count",),
+    "not_for_hire": ("card",), "tile_gives_otherwise": ("face",), "tile_not_held": ("tile",),
+    "tile_not_in_payment": ("tile",),
+}
+LINE_ARGS: Final[dict[str, tuple[str, ...]]] = {
+    "crown": ("card",), "hall_first": ("hall",), "hall_second": ("hall",), "statue_set": ("number",),
+}
+
+
+def event(words: Words, box: Box, event: Event, names: Sequence[str]) -> str:
+    """What happened, in the third person; a seat is called by its name."""
+    args = _said(words, box, EVENT_ARGS.get(event.key, ()), event.args)
+    if event.seat >= 0:
+        args["player"] = names[event.seat]
+    return words(f"rokoko.event.{event.key}", **args)
+
+
+def reason(words: Words, box: Box, reason: Reason) -> str:
+    """Why not: half a sentence, in the second person."""
+    return words(f"rokoko.reason.{reason.key}", **_said(words, box, REASON_ARGS.get(reason.key, ()), reason.args))
+
+
+def line(words: Words, box: Box, line: Line) -> str:
+    """What a line of the score sheet is for."""
+    return words(f"rokoko.score.{line.reason}", **_said(words, box, LINE_ARGS.get(line.reason, ()), line.args))
+
+
+def _said(words: Words, box: Box, kinds: tuple[str, ...], numbers: Sequence[int]) -> dict[str, object]:
+    args: dict[str, object] = {}
+    for kind, number in zip(kinds, numbers, strict=False):
+        if kind == "card":
+            args["card"] = say.card(words, box, number)
+            args["the_card"] = say.the_card(words, box, number)
+            args["of_card"] = say.of_card(words, box, number)
+        elif kind == "tile":
+            args["tile"] = say.tile(words, box, number)
+        elif kind == "silk":
+            args["tile"] = say.silk(words, box.tile_silk[number])
+        elif kind == "face":
+            args["marker"] = say.marker(words, box.tile_discard[number])
+        elif kind == "dress":
+            args["a_dress"] = say.a_dress(words, box, number)
+        elif kind == "space":
+            args["space"] = say.space(words, box, number)
+        elif kind == "decoration":
+            args["decoration"] = say.decoration(words, number)
+        elif kind == "marker":
+            args["marker"] = say.marker(words, number)
+        elif kind == "reward":
+            args["reward"] = say.reward(words, number)
+        elif kind == "paid":
+            args["paid"] = say.paid(words, number)
+        elif kind == "gain":
+            args["gain"] = " " + say.paid(words, number) if number else ""
+        elif kind == "pile":
+            args["from_pile"] = words(f"rokoko.from_pile.{PILES[number]}")
+            args["in_pile"] = words(f"rokoko.in_pile.{PILES[number]}")
+        else:
+            args[kind] = number
+    return args

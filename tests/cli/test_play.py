@@ -1,0 +1,329 @@
+"""Playing Rokoko in the terminal, by keys."""
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from rocaille.catalogue import game as find_game
+from rocaille.cli import play
+from rocaille.cli.play import saves
+from rocaille.cli.play.app import PlayApp
+from rocaille.cli.play.pages import Page, ResumePage
+from rocaille.cli.play.session import Session
+from rocaille.cli.play.table import TableScreen
+from rocaille.cli.play.widgets import ChoicePane, LogPane
+from rocaille.kernel.decision import Refused
+from rocaille.kernel.dice import advance, face, sown
+from rocaille.kernel.record import load
+from rocaille.words import Words, languages
+
+Player = Pilot[int]
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+def new_app(players: int = 2, language: str = "en", pace: float = 0, seed: int = 3) -> PlayApp:
+    game = find_game("rokoko")
+    saved, broken = saves.unfinished("rokoko")
+    return PlayApp(Words(language), lambda: Session.new(game, players, 0, seed, ["random"] * (players - 1), {},
+                                                        saves.new_file("rokoko")), saved, broken, pace)
+
+
+def played(app: PlayApp, keys: Callable[[Player], Awaitable[None]], size: tuple[int, int] = (120, 40)) -> None:
+    """Run the app, let `keys` press them, and end."""
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await keys(pilot)
+            app.exit(0)
+    asyncio.run(run())
+
+
+def at_table(app: PlayApp) -> TableScreen:
+    screen = app.screen
+    assert isinstance(screen, TableScreen)
+    return screen
+
+
+def session_of(app: PlayApp) -> Session:
+    assert app.session is not None
+    return app.session
+
+
+class Fingers:
+    """Presses keys like somebody who tries everything."""
+
+    def __init__(self, app: PlayApp, pilot: Player, seed: int = 1) -> None:
+        self.app, self.pilot = app, pilot
+        self.dice = sown(seed, "fingers")
+
+    async def press_one(self) -> None:
+        """Choose something possible from the list that is shown."""
+        pane = at_table(self.app).pane
+        possible = [choice for choice in pane.choices if choice.possible]
+        self.dice = advance(self.dice)
+        choice = possible[face(self.dice, len(possible))]
+        assert choice.key
+        await self.pilot.press(choice.key)
+
+    async def until(self, done: Callable[[], bool]) -> None:
+        for _ in range(3000):
+            if done():
+                return
+            await self.press_one()
+        raise AssertionError("the game does not get there")
+
+
+def screen_text(app: PlayApp) -> str:
+    """What is on the terminal, as text."""
+    return "\n".join("".join(segment.text for segment in strip) for strip in app.screen._compositor.render_strips())
+
+
+def test_a_whole_game_by_keys_ends_with_the_score_sheet_and_a_record() -> None:
+    app = new_app()
+
+    async def keys(pilot: Player) -> None:
+        await Fingers(app, pilot).until(lambda: isinstance(app.screen, Page))
+        assert Words("en")("rokoko.table.sheet") in screen_text(app)
+        await pilot.press("escape")
+        assert at_table(app).pane.border_title == Words("en")("play.over")
+        await pilot.press("s")
+        assert isinstance(app.screen, Page)
+    played(app, keys)
+    record = load(session_of(app).path, find_game)
+    assert record.game.outcome(record.state()) is not None
+    assert record.seats == ["person", "random"]
+    assert saves.unfinished("rokoko") == ([], [])
+
+
+def test_undo_takes_back_one_decision_or_the_whole_turn() -> None:
+    app = new_app()
+
+    async def keys(pilot: Player) -> None:
+        session = session_of(app)
+        before = session.history.state.key()
+        await pilot.press("1")
+        await pilot.press("1")
+        assert len(session.view().players[0].hand) == 2
+        await pilot.press("u")
+        assert len(session.view().players[0].hand) == 1
+        assert at_table(app).pane.message == Words("en")("play.undone")
+        await pilot.press("1", "U")
+        assert session.view().players[0].hand == ()
+        assert session.history.state.key()[1:4] == before[1:4]
+        await pilot.press("u")
+        assert at_table(app).pane.message == Words("en")("play.undo_no")
+    played(app, keys)
+
+
+def test_the_turn_ends_only_when_the_person_says_so_while_it_can_be_taken_back() -> None:
+    app = new_app(players=3)
+
+    async def keys(pilot: Player) -> None:
+        session = session_of(app)
+        await Fingers(app, pilot).until(session.ends_turn)
+        decided = len(session.history.moments)
+        await pilot.press("u")
+        assert len(session.history.moments) == decided - 1
+        await Fingers(app, pilot).until(session.ends_turn)
+        decided = len(session.history.moments)
+        await pilot.press("enter")
+        assert len(session.history.moments) > decided
+    played(app, keys)
+
+
+def test_a_saved_game_goes_on_where_it_was_left() -> None:
+    app = new_app()
+
+    async def first(pilot: Player) -> None:
+        fingers = Fingers(app, pilot)
+        await fingers.until(lambda: len(session_of(app).history.moments) > 30)
+        await pilot.press("q")
+    played(app, first)
+    left = session_of(app).history.state.key()
+    again = new_app()
+
+    async def second(pilot: Player) -> None:
+        assert isinstance(again.screen, ResumePage)
+        await pilot.press("1")
+        assert session_of(again).history.state.key() == left
+        await Fingers(again, pilot).until(lambda: len(session_of(again).history.moments) > 40)
+    played(again, second)
+    assert session_of(again).path == session_of(app).path
+    assert len(list(saves.folder().glob("*.json"))) == 1
+
+
+def test_a_new_game_leaves_the_saved_one_alone() -> None:
+    app = new_app()
+
+    async def first(pilot: Player) -> None:
+        await pilot.press("1", "1")
+    played(app, first)
+    saved = session_of(app).path.read_text(encoding="utf-8")
+    again = new_app()
+
+    async def second(pilot: Player) -> None:
+        await pilot.press("0")
+        await pilot.press("2", "1")
+    played(again, second)
+    assert session_of(app).path.read_text(encoding="utf-8") == saved
+    assert len(saves.unfinished("rokoko")[0]) == 2
+
+
+def test_every_decision_is_saved_at_once() -> None:
+    app = new_app()
+
+    async def keys(pilot: Player) -> None:
+        await pilot.press("1")
+        record = load(session_of(app).path, find_game)
+        assert len(record.decisions) == len(session_of(app).history.moments)
+    played(app, keys)
+
+
+def test_a_damaged_save_is_named_and_does_not_stop_anybody() -> None:
+    app = new_app()
+
+    async def first(pilot: Player) -> None:
+        await pilot.press("1")
+    played(app, first)
+    (saves.folder() / "rokoko-broken.json").write_text("{", encoding="utf-8")
+    again = new_app()
+
+    async def second(pilot: Player) -> None:
+        assert "rokoko-broken.json" in screen_text(again).replace("\n", "").replace("│", "").replace(" ", "")
+        await pilot.press("1")
+        assert at_table(again)
+    played(again, second)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("players", [2, 5])
+def test_everything_fits_on_120_by_40(language: str, players: int) -> None:
+    app = new_app(players, language)
+
+    async def keys(pilot: Player) -> None:
+        fingers = Fingers(app, pilot, seed=players)
+        for _ in range(25):
+            screen = at_table(app)
+            board = screen.query_one("#board")
+            assert not board.show_vertical_scrollbar and not board.show_horizontal_scrollbar
+            assert not screen.show_vertical_scrollbar and not screen.show_horizontal_scrollbar
+            for pane in (screen.query_one("#choices", ChoicePane), screen.query_one("#log", LogPane)):
+                lines = pane.render().plain.split("\n")
+                assert len(lines) <= pane.content_size.height
+                assert max(map(len, lines)) <= pane.content_size.width
+            assert screen.query_one("#keys").region.bottom == 40
+            assert "…" not in screen_text(app).split("\n")[-1]
+            await fingers.press_one()
+    played(app, keys)
+
+
+def test_what_is_not_available_says_why() -> None:
+    app = new_app()
+
+    async def keys(pilot: Player) -> None:
+        fingers = Fingers(app, pilot)
+        await fingers.until(lambda: len(at_table(app).pane.choices) == 7)
+        make = at_table(app).pane.choices[2]
+        assert not make.possible
+        await pilot.press("3")
+        assert make.reason in screen_text(app)
+    played(app, keys)
+
+
+def test_the_language_changes_at_any_time() -> None:
+    app = new_app()
+
+    async def keys(pilot: Player) -> None:
+        await pilot.press("l")
+        assert Words("de")("play.your_decision") in screen_text(app)
+        await pilot.press("c", "l")
+        assert Words("it")("rokoko.table.cards_title") in screen_text(app)
+        await pilot.press("escape")
+        assert Words("it")("play.your_decision") in screen_text(app)
+    played(app, keys)
+
+
+def test_the_others_moves_can_be_shown_at_once() -> None:
+    app = new_app(players=4, pace=60)
+
+    async def keys(pilot: Player) -> None:
+        session = session_of(app)
+        for _ in range(40):
+            screen = at_table(app)
+            if screen.timer is not None:
+                break
+            await pilot.press("1")
+        assert screen.timer is not None
+        await pilot.press("enter")
+        assert screen.timer is None
+        assert session.options()
+    played(app, keys)
+
+
+def test_nothing_hidden_is_on_the_screen_or_in_the_log() -> None:
+    app = new_app(players=3)
+
+    async def keys(pilot: Player) -> None:
+        await Fingers(app, pilot).until(lambda: len(session_of(app).history.moments) > 60)
+        session = session_of(app)
+        old, new = session.events()
+        assert all(event.seen_by(session.seat) for event in old + new)
+        secrets = [event for event in old + new if event.key in ("takes_card", "drawn_tile")]
+        assert {event.seat for event in secrets} == {session.seat}
+    played(app, keys)
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "rocaille").write_text("in the way", encoding="utf-8")
+    app = new_app()
+
+    async def keys(pilot: Player) -> None:
+        await pilot.press("1", "1")
+        session = session_of(app)
+        assert session.trouble
+        assert session.trouble in screen_text(app)
+        assert len(session.view().players[0].hand) == 2
+    played(app, keys)
+
+
+def test_a_file_that_is_there_is_gone_on_with_and_never_begun_anew(tmp_path: Path,
+                                                                   monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "_check_terminal", lambda: None)
+    file = tmp_path / "mine.json"
+    session = Session.new(find_game("rokoko"), 2, 0, 3, ["random"], {}, file)
+    session.decide(session.options()[0])
+    session.save()
+    before = file.read_text(encoding="utf-8")
+    with pytest.raises(Refused, match="file_exists"):
+        play.start(find_game("rokoko"), 2, 0, 1, ["random"], {}, Words("en"), str(file), new=True)
+    assert file.read_text(encoding="utf-8") == before
+    started: list[Session] = []
+    monkeypatch.setattr(PlayApp, "run", lambda app: started.append(app.begin()))
+    assert play.start(find_game("rokoko"), 2, 0, 1, ["random"], {}, Words("en"), str(file)) == 0
+    assert started[0].history.state.key() == session.history.state.key()
+
+
+def test_a_terminal_that_is_too_small_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = StringIO()
+    monkeypatch.setattr(terminal, "isatty", lambda: True)
+    for stream in ("stdin", "stdout", "__stderr__"):
+        monkeypatch.setattr(play.sys, stream, terminal)
+    monkeypatch.setattr(play.shutil, "get_terminal_size", lambda: os.terminal_size((80, 24)))
+    with pytest.raises(Refused, match="terminal_too_small") as refused:
+        play.start(find_game("rokoko"), 2, 0, 1, ["random"], {}, Words("en"))
+    assert "80" in Words("en").refusal(refused.value)
+
+
+def test_without_a_terminal_playing_is_refused() -> None:
+    with pytest.raises(Refused, match="no_terminal"):
+        play.start(find_game("rokoko"), 2, 0, 1, ["random"], {}, Words("en"))
