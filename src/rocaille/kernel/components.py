@@ -26,7 +26,10 @@ def from_file(path: Path, check: Callable[[dict[str, Any]], None]) -> dict[str, 
     except (ValueError, RecursionError) as problem:
         raise Refused("components_not_toml", file=str(path), problem=str(problem)) from None
     check(table)
-    plain: dict[str, Any] = json.loads(json.dumps(table, default=str))  # TOML knows dates, a record does not
+    try:
+        plain: dict[str, Any] = json.loads(json.dumps(table, default=str))  # TOML knows dates, a record does not
+    except ValueError as problem:
+        raise Refused("components_not_toml", file=str(path), problem=str(problem)) from None
     return plain
 
 
@@ -36,8 +39,15 @@ def _plain(problem: Exception) -> str:
 
 def wrong(where: str, found: object, right: str, **details: object) -> Refused:
     """What stands where, and what would be right: a key, with `details` that go with it."""
-    shown = "–" if found is None else found if isinstance(found, str) else json.dumps(found, default=str)
-    return Refused("components_wrong", where=where, found=shown, right_key=right, **details)
+    try:
+        shown = "–" if found is None else found if isinstance(found, str) else json.dumps(found, default=str)
+    except ValueError:
+        shown = "…"  # an integer of thousands of digits
+    return Refused("components_wrong", where=where, found=_short(shown), right_key=right, **details)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 200 else text[:200] + " …"
 
 
 def part(table: dict[str, Any], key: str, kind: type, path: str = "") -> Any:

@@ -56,8 +56,8 @@ class Box:
     __slots__ = (
         "source", "players", "ranks", "levels", "bonuses", "card_texts", "card_origins", "card_names", "base", "for_hire",
         "dress_names", "dress_color", "dress_silk", "dress_thread", "dress_lace", "dress_master", "dress_sale",
-        "dress_prestige", "tile_silk", "tile_discard", "tile_names", "all_tiles", "window_costs", "dark_windows", "segment_size",
-        "places", "spaces", "space_hall", "space_master", "space_reward", "hall_first", "hall_second",
+        "dress_prestige", "tile_silk", "tile_discard", "tile_names", "all_tiles", "window_costs", "dark_windows",
+        "segment_size", "places", "spaces", "space_hall", "space_master", "space_reward", "hall_first", "hall_second",
         "decorations", "decoration_cost", "decoration_prestige", "terrace", "fireworks_first", "fireworks_second",
         "all_halls")
 
