@@ -268,11 +268,14 @@ def test_what_is_no_table_at_all_is_refused(table):
         "1 Livre a purple dress",
         "fund a decoration, five Livre less",
     ],
+    ids=lambda text: text[:40],
 )
 def test_texts_that_are_none_of_the_games_are_refused(text):
     assert bonus_from(text) is None
     table = changed(setting("employees", "hire", "cards", 0, 2, to=text))
-    assert refusal(table) == ("employees.hire.cards[1].bonus", text, "a_bonus_text")
+    where, found, right = refusal(table)
+    assert (where, right) == ("employees.hire.cards[1].bonus", "a_bonus_text")
+    assert found == text or (len(text) > 200 and found == text[:200] + " …")
 
 
 @pytest.mark.parametrize("text, verb, numbers", [
