@@ -102,15 +102,15 @@ class PayForBuilding(Step):
 
     __slots__ = ("space", "for_dirk", "paid", "last")
 
-    def __init__(self, seat: int, space: int, for_dirk: bool, paid: int, last: int) -> None:
+    def __init__(self, seat: int, space: int, for_dirk: int, paid: int, last: int) -> None:
         super().__init__(seat)
         self.space: Final = space
-        self.for_dirk: Final = for_dirk
+        self.for_dirk: Final = for_dirk != 0  # an int in the key
         self.paid: Final = paid
         self.last: Final = last  # no later card is larger
 
     def key(self) -> tuple[Any, ...]:
-        return ("PayForBuilding", self.seat, self.space, int(self.for_dirk), self.paid, self.last)
+        return ("PayForBuilding", self.seat, self.space, self.for_dirk, self.paid, self.last)
 
     def values(self, state: State) -> list[int]:
         """The cards that can come next, smallest first: with all that are not larger, the price must still be reached.
