@@ -1,6 +1,6 @@
-"""The conformance battery's long form: thousands of random games over all games and player counts, in all cores.
+"""The conformance battery's long form: thousands of random games of each game, over all player counts, on all cores.
 
-    python -m tests.soak [GAMES] [JOBS]
+    python -m tests.soak [GAMES OF EACH] [JOBS]
 """
 import multiprocessing
 import sys
@@ -8,7 +8,7 @@ import time
 import traceback
 
 from tests.conformance.battery import watch
-from tests.conformance.cases import CONFIGURATIONS
+from tests.conformance.cases import CASES, CONFIGURATIONS
 
 GAMES = 20_000
 
@@ -24,7 +24,11 @@ def soaked(task: tuple[int, int]) -> str:
 
 
 def main(games: int = GAMES, jobs: int = 0) -> int:
-    tasks = [(n % len(CONFIGURATIONS), 1_000_000 + n) for n in range(games)]
+    tasks = []
+    for case in CASES:
+        own = [number for number, (other, _) in enumerate(CONFIGURATIONS) if other is case]
+        tasks += [(own[n % len(own)], 1_000_000 + n) for n in range(games)]
+    games = len(tasks)
     began = time.monotonic()
     with multiprocessing.get_context("spawn").Pool(jobs or None) as pool:
         for number, problem in enumerate(pool.imap_unordered(soaked, tasks, chunksize=8), 1):

@@ -1,41 +1,38 @@
 """What the battery must know of Rokoko."""
 import random
-from collections import Counter
 
 from rocaille.games.rokoko.names import NOBODY, NOTHING, SMALLEST_DECK
 from rocaille.games.rokoko.rules.make_a_dress import PayForDress
 from rocaille.games.rokoko.rules.rent_out_or_sell import RentOrSell
 from rocaille.games.rokoko.state import VEIL, State
+from rocaille.kernel.tuples import contains, without_all
 
 
-def census(state: State) -> tuple[Counter, Counter]:
+def census(state: State) -> tuple[list[int], list[int]]:
     """Resource tiles by kind and dresses; every one is always in just one place. (Employees leave the game for good.)"""
-    tiles = Counter(state.tile_stack + state.tile_discards)
-    tiles.update(tile for tile in state.warehouse if tile != NOTHING)
-    dresses = Counter(state.bag + state.dress_discards)
-    dresses.update(dress for dress in state.workshop + state.dresses if dress != NOTHING)
+    tiles = [*state.tile_stack, *state.tile_discards, *[tile for tile in state.warehouse if tile != NOTHING]]
+    dresses = [*state.bag, *state.dress_discards, *[dress for dress in state.workshop + state.dresses if dress != NOTHING]]
     for player in state.players:
-        tiles.update(player.tiles)
-        tiles.update(veiled % VEIL for veiled in player.veiled)
-    dresses.update(step.dress for step in state.agenda if isinstance(step, RentOrSell))
-    return tiles, dresses
+        tiles += player.tiles
+        tiles += [veiled % VEIL for veiled in player.veiled]
+    dresses += [step.dress for step in state.agenda if isinstance(step, RentOrSell)]
+    return sorted(tiles), sorted(dresses)
 
 
 def sound(state: State) -> str:
     """What may never be, whatever happens."""
     box = state.box
-    base = Counter(box.base)
-    seen: Counter[int] = Counter(state.hire_row + state.hire_stack)
+    hired = [*state.hire_row, *state.hire_stack]
     for player in state.players:
-        deck = Counter(player.supply + player.hand + player.discard + player.in_play + player.leaving)
-        if any(deck[card] > base[card] for card in base):
+        deck = player.supply + player.hand + player.discard + player.in_play + player.leaving
+        if any(deck.count(card) > box.base.count(card) for card in set(box.base)):
             return f"player {player.seat} has too many base employees"
-        seen.update(card for card in deck.elements() if card not in base)
+        hired += [card for card in deck if card not in box.base]
         if min(player.livres, player.thread, player.lace, player.prestige) < 0:
             return f"player {player.seat} owes something"
         if player.staying() < SMALLEST_DECK:
             return f"player {player.seat} has fewer than {SMALLEST_DECK} cards"
-        if Counter(player.shown) - Counter(player.hand):
+        if not contains(player.hand, player.shown):
             return f"player {player.seat} shows cards that are not in the hand"
         if list(player.hand) != sorted(player.hand) or list(player.tiles) != sorted(player.tiles):
             return "something sorted is not"
@@ -44,13 +41,13 @@ def sound(state: State) -> str:
         for row in (state.decorations[10:15], state.decorations[15:20]):
             if row.count(player.seat) > 1:
                 return f"player {player.seat} is twice in a row of the fountain"
-    if any(count > 1 for count in seen.values()) or not set(seen) <= set(box.for_hire):
+    if len(set(hired)) < len(hired) or not set(hired) <= set(box.for_hire):
         return "an employee for hire is in two places"
-    if any((dress == NOTHING) != (host == NOBODY) for dress, host in zip(state.dresses, state.hosts, strict=True)):
+    if [dress == NOTHING for dress in state.dresses] != [host == NOBODY for host in state.hosts]:
         return "a dress without an owner, or an owner without a dress"
-    if any(host != NOBODY and space not in box.spaces for space, host in enumerate(state.hosts)):
+    if not {space for space, host in enumerate(state.hosts) if host != NOBODY} <= set(box.spaces):
         return "a dress where the board has no space"
-    if any(owner != NOBODY and space not in box.decorations for space, owner in enumerate(state.decorations)):
+    if not {space for space, owner in enumerate(state.decorations) if owner != NOBODY} <= set(box.decorations):
         return "a marker where the board has no decoration"
     if sum(isinstance(step, PayForDress) for step in state.agenda) > 1:
         return "two dresses are being paid for"
@@ -65,7 +62,7 @@ def scrambled(state: State, seat: int | None, dice: random.Random) -> State:
     for player in other.players:
         if player.seat == seat:
             continue
-        secret = list((Counter(player.hand + player.supply) - Counter(player.shown)).elements())
+        secret = list(without_all(player.hand + player.supply, player.shown))
         dice.shuffle(secret)
         unknown = len(player.hand) - len(player.shown)
         player.hand = tuple(sorted([*player.shown, *secret[:unknown]]))

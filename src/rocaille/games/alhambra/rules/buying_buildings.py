@@ -144,17 +144,22 @@ class PayForBuilding(Step):
         return Reason("pay_first")
 
 
-def refill_courtyard(state: State, log: Log) -> None:
-    """Fill the spaces from left to right, as long as there are buildings."""
+def refill_courtyard(state: State, log: Log) -> bool:
+    """Fill the spaces from left to right, as long as there are buildings; whether that was enough for all."""
     for space in range(SPACES):
-        if state.courtyard[space] == NOTHING and size(state.building_stack) > 0:
-            building = drawn_building(state)
+        if state.courtyard[space] == NOTHING:
+            left = size(state.building_stack)
+            if left == 0:
+                return False
+            building = drawn_building(state, left)
             state.courtyard = replaced(state.courtyard, space, building)
             log.note("building_offered", NOBODY, building, space)
+    return True
 
 
-def drawn_building(state: State) -> int:
+def drawn_building(state: State, left: int) -> int:
+    """One of so many buildings left in the stack."""
     state.dice = advance(state.dice)
-    building = nth(state.building_stack, face(state.dice, size(state.building_stack)), PRICES)
+    building = nth(state.building_stack, face(state.dice, left), PRICES)
     state.building_stack = without_one(state.building_stack, building, PRICES)
     return building

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from rocaille.games.alhambra.decisions import BuyBuilding, BuyForDirk, TakeMoney
-from rocaille.games.alhambra.names import NOTHING
 from rocaille.games.alhambra.rules import buying_buildings, end_of_the_game, scoring, taking_money
 from rocaille.games.alhambra.state import State, Step
 from rocaille.kernel.decision import Decision, Reason
@@ -64,13 +63,13 @@ class EndOfTurn(Step):
         return False
 
     def happen(self, state: State, log: Log) -> None:
-        buying_buildings.refill_courtyard(state, log)
+        full = buying_buildings.refill_courtyard(state, log)
         for shown in taking_money.refill_display(state, log):
             scoring.score(state, shown, log)
-        if NOTHING in state.courtyard:
-            end_of_the_game.finish(state, log)
-        else:
+        if full:
             begin_turn(state, (self.seat + 1) % len(state.players))
+        else:
+            end_of_the_game.finish(state, log)
 
 
 TURNS: Final[list[tuple[Step, ...]]] = [(EndOfTurn(seat), TakeAction(seat)) for seat in range(6)]

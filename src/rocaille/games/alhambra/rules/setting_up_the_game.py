@@ -26,10 +26,11 @@ def set_up(box: Box, dice: int, log: Log) -> State:
     if box.players == 2:
         give_dirk_his_start(state, log)
     refill_courtyard(state, log)
+    cards = size(state.money_stack)
     for player in players:
-        deal_start_money(state, player, log)
-    state.display = tuple([drawn_money(state) for _ in range(DISPLAY)])
-    state.piles = piles_of(size(state.money_stack))
+        cards = deal_start_money(state, player, cards, log)
+    state.display = tuple([drawn_money(state, cards - place) for place in range(DISPLAY)])
+    state.piles = piles_of(cards - DISPLAY)
     first = first_player(players)
     log.note("first_player", first)
     begin_turn(state, first)
@@ -37,13 +38,16 @@ def set_up(box: Box, dice: int, log: Log) -> State:
     return state
 
 
-def deal_start_money(state: State, player: Player, log: Log) -> None:
+def deal_start_money(state: State, player: Player, cards: int, log: Log) -> int:
+    """Deal until it is enough; how many of the `cards` in the stack are left."""
     total = 0
     while total < START_MONEY:
-        card = drawn_money(state)
+        card = drawn_money(state, cards)
+        cards -= 1
         player.money = with_one(player.money, card, VALUES)
         total += value_of(card)
         log.note("start_money", player.seat, card)
+    return cards
 
 
 def first_player(players: list[Player]) -> int:

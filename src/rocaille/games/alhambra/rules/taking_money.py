@@ -63,7 +63,10 @@ def add_several(small: list[int], start: int, way: tuple[int, ...], total: int, 
 
 def take(state: State, player: Player, decision: TakeMoney, log: Log) -> None:
     for card in decision.cards():
-        state.display = replaced(state.display, state.display.index(card), NOTHING)
+        place = 0
+        while state.display[place] != card:
+            place += 1
+        state.display = replaced(state.display, place, NOTHING)
         player.money = with_one(player.money, card, VALUES)
         log.note("takes_money", player.seat, card)
 
@@ -83,7 +86,7 @@ def refill_display(state: State, log: Log) -> list[int]:
                 shown.append(A if state.scored == 0 else B)
                 state.scored += 1
             else:
-                state.display = replaced(state.display, place, drawn_money(state))
+                state.display = replaced(state.display, place, drawn_money(state, money_left(state) + 1))
     return shown
 
 
@@ -115,9 +118,17 @@ def scoring_card_is_next(state: State) -> bool:
     return False
 
 
-def drawn_money(state: State) -> int:
-    """A money card: where in the stack it lay, nobody knows, so it may be any of those left."""
+def money_left(state: State) -> int:
+    """The money cards that the piles still hold, without the scoring cards among them."""
+    cards = state.scored - 2
+    for pile in state.piles:
+        cards += pile
+    return cards
+
+
+def drawn_money(state: State, cards: int) -> int:
+    """One of so many money cards in the stack: where in it one lay, nobody knows, so it may be any."""
     state.dice = advance(state.dice)
-    card = nth(state.money_stack, face(state.dice, size(state.money_stack)), VALUES)
+    card = nth(state.money_stack, face(state.dice, cards), VALUES)
     state.money_stack = without_one(state.money_stack, card, VALUES)
     return card

@@ -27,8 +27,9 @@ def give_dirk_more(state: State, scoring: int, log: Log) -> None:
 
 
 def give_dirk(state: State, number: int, log: Log) -> None:
-    for _ in range(min(number, size(state.building_stack))):
-        building = drawn_building(state)
+    left = size(state.building_stack)
+    for drawn in range(min(number, left)):
+        building = drawn_building(state, left - drawn)
         category = state.box.building_category[building]
         state.dirk = replaced(state.dirk, category, state.dirk[category] + 1)
         log.note("dirk_gets", DIRK, building)
