@@ -82,12 +82,21 @@ class Outcome:
 class Game:
     """The rules of one game, with one set of components."""
 
-    name: str
-    version: int
-    player_counts: tuple[int, ...]
-    decisions: dict[int, Decision]  # every decision there is, by number
-    decision_limit: int  # all numbers are below this
-    notation: Notation  # decisions as text, JSON and feature vectors
+    def __init__(self, name: str, version: int, player_counts: tuple[int, ...], standard: dict[str, Any],
+                 table: dict[str, Any] | None, limit: int) -> None:
+        self.name: Final = name
+        self.version: Final = version
+        self.player_counts: Final = player_counts
+        self.table: Final = standard if table is None else table  # of components
+        self.custom: Final = self.table != standard
+        self.decision_limit: Final = limit  # all numbers of decisions are below this
+        self.notation = Notation([], {})  # decisions as text, JSON and feature vectors
+        self.decisions: dict[int, Decision] = {}  # every decision there is, by number
+
+    def speak(self, decisions: list[Decision], names: dict[str, list[str]]) -> None:
+        """Take on these decisions, written with these names."""
+        self.notation = Notation(decisions, names)
+        self.decisions = {decision.number: decision for decision in self.notation.decisions}
 
     def new(self, players: int, seed: int, options: Mapping[str, object] | None = None,
             log: Log = SILENCE) -> State:
@@ -140,7 +149,7 @@ class Game:
 
     def custom_components(self) -> dict[str, Any] | None:
         """The component table, if it is not the published one of this version."""
-        return None
+        return self.table if self.custom else None
 
     def after(self, state: State, seat: int, decision: Decision, log: Log = SILENCE) -> State:
         """The state that follows; `state` itself is left alone."""

@@ -21,7 +21,6 @@ from rocaille.kernel.dice import sown
 from rocaille.kernel.game import Outcome, View
 from rocaille.kernel.game import State as KernelState
 from rocaille.kernel.log import SILENCE, Log
-from rocaille.kernel.notation import Notation
 
 VERSION: Final = 1
 COMPONENTS: Final = "rocaille.games.alhambra.components"
@@ -32,16 +31,9 @@ class Alhambra(AgendaGame):
     """The rules with one component table; without one, the published table of this version."""
 
     def __init__(self, table: dict[str, Any] | None = None) -> None:
-        standard = published(COMPONENTS, VERSION)
-        self.name = "alhambra"
-        self.version = VERSION
-        self.player_counts = (2, 3, 4, 5, 6)
-        self.table: Final = standard if table is None else table
-        self.custom: Final = self.table != standard
+        super().__init__("alhambra", VERSION, (2, 3, 4, 5, 6), published(COMPONENTS, VERSION), table, LIMIT)
         self.boxes: Final[dict[int, Box]] = {players: box_from(self.table, players) for players in self.player_counts}
-        self.decision_limit = LIMIT
-        self.notation = Notation(ALL, vocabulary(self.boxes[2]))
-        self.decisions = {decision.number: decision for decision in self.notation.decisions}
+        self.speak(ALL, vocabulary(self.boxes[2]))
 
     def new(self, players: int, seed: int, options: Mapping[str, object] | None = None, log: Log = SILENCE) -> State:
         self.check_table(players, options)
@@ -58,9 +50,6 @@ class Alhambra(AgendaGame):
     def outcome(self, state: KernelState) -> Outcome | None:
         assert isinstance(state, State)
         return None if state.agenda else outcome(state)
-
-    def custom_components(self) -> dict[str, Any] | None:
-        return self.table if self.custom else None
 
     def restored(self, key: Any, players: int, options: Mapping[str, object] | None = None) -> State:
         self.check_table(players, options)
