@@ -211,8 +211,10 @@ def test_bench_measures_and_keeps_the_result(run, tmp_path, monkeypatch):
     assert status == 0, err
     [file] = tmp_path.iterdir()
     kept = json.loads(file.read_text())
-    assert kept["results"]["interpreted"]["decisions_per_second"] > 1000
-    assert kept["machine"]["cores"] and kept["versions"]["rules"] == 1
+    for game in ("rokoko", "alhambra"):
+        assert kept["results"][f"{game} interpreted"]["decisions_per_second"] > 1000
+        assert kept["versions"]["rules"][game] == 1
+    assert kept["machine"]["cores"]
     assert "decisions/s" in out
 
 
@@ -228,7 +230,7 @@ def test_bench_measures_and_keeps_the_result(run, tmp_path, monkeypatch):
     ("play", "--players", 7), ("play", "--seat", 4), ("play", "--seat", "x"), ("play", "--bots", "hal"),
     ("play", "--bots", "random,random"), ("play", "chess"), ("play", "--option", "jeweller"),
     ("perft", "--depth", "deep"), ("perft", "--players", 9), ("rules", "chess"), ("components", "chess"),
-    ("components", "chess", "--check", "x"), ("bench", "--seconds", 0), ("bench", "chess"), ("fly",), ("replay",),
+    ("components", "chess", "--check", "x"), ("bench", "--seconds", 0), ("bench", "chess"), ("bench", "--option", "x"), ("bench", "--players", 6), ("fly",), ("replay",),
     ("--language", "fr", "rules"), ("rules", "--language"), ("--loud",), ("simulate", "--players", "٤"),
 ])
 @pytest.mark.parametrize("language", ["en", "de", "it"])

@@ -41,21 +41,23 @@ def compiled() -> bool:
     return not str(dice_module.__file__).endswith(".py")
 
 
-def bench(game: Game, players: int, seconds: int, out: str | None, options: dict[str, object], words: Words) -> int:
-    results: dict[str, list[dict[str, Any]]] = {}
+def bench(games: list[Game], players: int, seconds: int, out: str | None, options: dict[str, object], words: Words) -> int:
+    runs: dict[str, list[dict[str, Any]]] = {}
     peers = [peer for peer in PEERS if _peer_command(peer)]
     status = Console(stderr=True)
     for turn in range(1, TURNS + 1):
         status.print(words("bench.turn", turn=turn, turns=TURNS), highlight=False)
-        results.setdefault("compiled" if compiled() else "interpreted", []).append(
-            measured(game, players, seconds, options))
-        if compiled():
-            results.setdefault("interpreted", []).append(_measured_interpreted(game, players, seconds, options))
+        for game in games:
+            runs.setdefault(f"{game.name} {'compiled' if compiled() else 'interpreted'}", []).append(
+                measured(game, players, seconds, options))
+            if compiled():
+                runs.setdefault(f"{game.name} interpreted", []).append(
+                    _measured_interpreted(game, players, seconds, options))
         for peer in peers:
-            results.setdefault(peer, []).append(_measured_peer(peer, seconds))
-    best = {who: max(runs, key=lambda run: float(run["decisions_per_second"])) for who, runs in results.items()}
+            runs.setdefault(peer, []).append(_measured_peer(peer, seconds))
+    best = {who: max(tries, key=lambda run: float(run["decisions_per_second"])) for who, tries in runs.items()}
     _show(best, peers, words)
-    _keep(game, players, options, seconds, best, out, words)
+    _keep(games, players, options, seconds, best, out, words)
     return 0
 
 
@@ -132,15 +134,15 @@ def _run(command: list[str], environment: dict[str, str]) -> dict[str, Any]:
 
 
 def _show(best: dict[str, dict[str, Any]], peers: list[str], words: Words) -> None:
-    own = best.get("compiled") or best["interpreted"]
+    first, own = next(iter(best.items()))
     table = Table(title=words("bench.title"))
     for column in ("who", "rate", "ratio", "copy", "view", "imagine"):
-        table.add_column(words(f"bench.{column}"), justify="left" if column == "who" else "right")
+        table.add_column(words(f"bench.{column}", own=first), justify="left" if column == "who" else "right")
     for who, run in best.items():
         rate = float(run["decisions_per_second"])
         costs = [f"{run[f'{kind}_microseconds']:.2f} µs" if f"{kind}_microseconds" in run else "–"
                  for kind in ("copy", "view", "imagine")]
-        label = words(f"bench.{who}") if who not in peers else f"{run.get('peer', who)} {run.get('version', '')}"
+        label = who if who not in peers else f"{run.get('peer', who)} {run.get('version', '')}"
         table.add_row(label, f"{rate:,.0f}", f"{own['decisions_per_second'] / rate:.1f}", *costs)
     Console().print(table)
     if not compiled():
@@ -149,7 +151,7 @@ def _show(best: dict[str, dict[str, Any]], peers: list[str], words: Words) -> No
         print(words("bench.no_peers"), file=sys.stderr)
 
 
-def _keep(game: Game, players: int, options: dict[str, object], seconds: int, best: dict[str, dict[str, Any]],
+def _keep(games: list[Game], players: int, options: dict[str, object], seconds: int, best: dict[str, dict[str, Any]],
           out: str | None, words: Words) -> None:
     """Write the results beside earlier ones; without a folder for them, only if this is a checkout."""
     folder = Path(out) if out else Path("bench/results")
@@ -160,17 +162,20 @@ def _keep(game: Game, players: int, options: dict[str, object], seconds: int, be
     except OSError as problem:
         raise Refused("folder_unusable", folder=str(folder), problem=problem.strerror or "") from None
     now = datetime.now().astimezone()
-    own = best.get("compiled") or best["interpreted"]
+    first, own = next(iter(best.items()))
+    names = "-".join(game.name for game in games)
     result = {
-        "when": now.isoformat(timespec="seconds"), "game": game.name, "players": players, "options": options,
+        "when": now.isoformat(timespec="seconds"), "games": [game.name for game in games], "players": players,
+        "options": options,
         "seconds_each": seconds, "best_of": TURNS,
         "machine": {"processor": _processor(), "cores": os.cpu_count(), "system": platform.system()},
-        "versions": {"rocaille": rocaille.__version__, "rules": game.version, "python": platform.python_version()},
+        "versions": {"rocaille": rocaille.__version__, "python": platform.python_version(),
+                     "rules": {game.name: game.version for game in games}},
         "results": best,
-        "ratios": {who: round(own["decisions_per_second"] / run["decisions_per_second"], 2)
+        "ratios": {f"{first} / {who}": round(own["decisions_per_second"] / run["decisions_per_second"], 2)
                    for who, run in best.items()},
     }
-    file = folder / f"{now:%Y-%m-%d-%H%M%S}-{game.name}.json"
+    file = folder / f"{now:%Y-%m-%d-%H%M%S}-{names}.json"
     if file.exists():
         raise Refused("file_exists", file=str(file))
     file.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")

@@ -4,7 +4,9 @@ from typing import Annotated, Any
 
 import typer
 
+from rocaille.catalogue import game_names
 from rocaille.cli.arguments import a_seed, bots_for, check_new, game_options, number, player_count, the_game
+from rocaille.kernel.decision import Refused
 from rocaille.words import Words
 
 Command = Callable[..., Any]
@@ -124,7 +126,7 @@ def perft(words: Words) -> Command:
 
 def bench(words: Words) -> Command:
     def command(
-        game: Annotated[str, _game(words)] = "rokoko",
+        game: Annotated[str | None, typer.Argument(metavar="GAME", help=words("help.options.games_to_measure"))] = None,
         players: Annotated[str, _option(words, "players", "N")] = "4",
         seconds: Annotated[str, _option(words, "seconds", "N")] = "3",
         out: Annotated[str | None, _option(words, "out", "DIR")] = None,
@@ -132,11 +134,13 @@ def bench(words: Words) -> Command:
         components: Annotated[str | None, _option(words, "components", "FILE")] = None,
     ) -> int:
         from rocaille.cli.bench import bench
-        the = the_game(game, components)
-        count = player_count(the, players)
+        if game is None and (option or components):
+            raise Refused("missing_argument", argument="GAME")
+        measured = [the_game(name, components) for name in ([game] if game else game_names())]
         options = game_options(option)
-        check_new(the, count, options)
-        return bench(the, count, number("--seconds", seconds, 1, 600), out, options, words)
+        for the in measured:
+            check_new(the, player_count(the, players), options)
+        return bench(measured, int(players), number("--seconds", seconds, 1, 600), out, options, words)
     return command
 
 

@@ -54,7 +54,7 @@ class AcquireMore(Bonus):
 
     def carry_out(self, state: State, player: Player, card: int, decision: Decision, log: Log) -> None:
         assert isinstance(decision, AcquireTile)
-        acquire_resources.acquire(state, player, decision, log)
+        acquire_resources.acquire(state, player, card, decision, log)
 
     def why_not(self, state: State, player: Player, card: int, decision: Decision) -> Reason:
         if isinstance(decision, AcquireTile):

@@ -56,19 +56,20 @@ def why_not(state: State, player: Player, decision: AcquireTile) -> Reason:
     return Reason("too_dear", (price_at(state, decision.place), player.livres))
 
 
-def acquire(state: State, player: Player, decision: AcquireTile, log: Log) -> None:
+def acquire(state: State, player: Player, card: int, decision: AcquireTile, log: Log) -> None:
+    """Buy a tile with `card`, by its action or by its bonus."""
     cost = price_at(state, decision.place)
     player.livres -= cost
     log.note("acquires", player.seat, state.warehouse[decision.place], cost)
-    take_tile(state, player, decision.place)
+    take_tile(state, player, decision.place, card)
 
 
-def take_tile(state: State, player: Player, place: int) -> None:
-    """Take a tile that everybody sees; whether it is kept, is the next decision."""
+def take_tile(state: State, player: Player, place: int, card: int) -> None:
+    """Take a tile that everybody sees; whether it is kept, is the next decision. `card` acquired it, or nobody did."""
     tile = state.warehouse[place]
     state.warehouse = replaced(state.warehouse, place, NOTHING)
     player.tiles = inserted(player.tiles, tile)
-    state.agenda += (KeepOrDiscard(player.seat, tile),)
+    state.agenda += (KeepOrDiscard(player.seat, tile, card),)
 
 
 def draw_tile(state: State, player: Player, log: Log) -> None:
@@ -79,7 +80,7 @@ def draw_tile(state: State, player: Player, log: Log) -> None:
     player.veiled += (tile + VEIL * state.shuffles,)
     log.note("draws_tile", player.seat)
     log.whisper("drawn_tile", player.seat, tile)
-    state.agenda += (KeepOrDiscard(player.seat, _FACE_DOWN),)
+    state.agenda += (KeepOrDiscard(player.seat, _FACE_DOWN, NOTHING),)
 
 
 def can_draw(state: State) -> bool:
@@ -130,14 +131,15 @@ def held_tiles(player: Player) -> tuple[int, ...]:
 class KeepOrDiscard(Step):
     """Keep the tile just gained as silk, or discard it. A tile drawn face down is not named here: others see the agenda."""
 
-    __slots__ = ("tile",)
+    __slots__ = ("tile", "card")
 
-    def __init__(self, seat: int, tile: int) -> None:
+    def __init__(self, seat: int, tile: int, card: int) -> None:
         super().__init__(seat)
         self.tile: Final = tile
+        self.card: Final = card  # the employee who acquired it; nobody, if it came in another way
 
     def key(self) -> tuple[Any, ...]:
-        return ("KeepOrDiscard", self.seat, self.tile)
+        return ("KeepOrDiscard", self.seat, self.tile, self.card)
 
     def gained(self, state: State) -> int:
         """The tile in question."""

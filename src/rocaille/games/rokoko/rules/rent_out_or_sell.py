@@ -101,7 +101,7 @@ class FreeTile(Step):
     def carry_out(self, state: State, seat: int, decision: Decision, log: Log) -> None:
         assert isinstance(decision, AcquireTile)
         log.note("takes_free_tile", seat, state.warehouse[decision.place])
-        take_tile(state, state.players[seat], decision.place)
+        take_tile(state, state.players[seat], decision.place, NOTHING)
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Reason:
         if isinstance(decision, AcquireTile):

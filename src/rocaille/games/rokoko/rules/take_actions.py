@@ -106,7 +106,7 @@ class MainAction(Step):
     def carry_out(self, state: State, seat: int, decision: Decision, log: Log) -> None:
         player = state.players[seat]
         if isinstance(decision, AcquireTile):
-            acquire_resources.acquire(state, player, decision, log)
+            acquire_resources.acquire(state, player, self.card, decision, log)
         elif isinstance(decision, FundDecoration):
             fund_a_decoration.fund(state, player, decision, 0, log)
         elif isinstance(decision, MakeDress):
