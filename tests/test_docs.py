@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 import rocaille
+from rocaille.catalogue import game_names
 from rocaille.games.rokoko.names import RANKS
+from tests.alhambra import positions as alhambra
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -142,13 +144,62 @@ def test_the_rules_show_both_boards_as_the_components_have_them():
             assert f" {', '.join(map(str, numbers))} " in line
 
 
-def test_the_table_of_decision_numbers_is_right():
-    game = rocaille.game("rokoko")
+@pytest.mark.parametrize("name", game_names())
+def test_the_table_of_decision_numbers_is_right(name):
+    game = rocaille.game(name)
+    text = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    heading, _, part = text.partition(f"### {name.capitalize()}: below ")[2].partition("\n")
+    assert int(heading) == game.decision_limit
     ranges = {}
-    for numbers, words, _ in table_rows(ROOT / "docs/architecture.md", 3):
-        if span := re.fullmatch(r"(\d+)–(\d+)", numbers):
-            for word in re.findall(r"`([\w-]+)`", words):
-                ranges[word] = range(int(span[1]), int(span[2]) + 1)
+    for low, high, words in re.findall(r"^\| (\d+)–(\d+) \| ([^|]*) \|", part.partition("\n### ")[0], re.MULTILINE):
+        for word in re.findall(r"`([\w-]+)`", words):
+            ranges[word] = range(int(low), int(high) + 1)
     assert {decision.word for decision in game.decisions.values()} == set(ranges)
     assert all(decision.number in ranges[decision.word] for decision in game.decisions.values())
     assert max(max(numbers) for numbers in ranges.values()) == game.decision_limit - 1
+
+
+def test_the_rules_of_alhambra_list_every_category_as_the_components_have_it():
+    def of(cell: str, by: str) -> list[int]:
+        return [int(number) for number in cell.split(by)]
+
+    rows = [row for row in table_rows(ROOT / "docs/alhambra/rules.md", 8) if row[1] in ("blue", "red", "brown", "white",
+                                                                                       "green", "purple")]
+    assert [[color, name, origin, of(prices, ","), of(first, "/"), of(second, "/"), of(third, "/")]
+            for name, color, origin, prices, _, first, second, third in rows
+            ] == rocaille.game("alhambra").table["buildings"]["categories"]
+    assert all(int(row[4]) == len(of(row[3], ",")) for row in rows)
+
+
+def test_the_rules_of_alhambra_show_a_turn_that_was_played():
+    """The turn under “Decisions as text”, in the position that the page describes."""
+    page = (ROOT / "docs/alhambra/rules.md").read_text(encoding="utf-8")
+    block = next(block for language, block in FENCE.findall(page) if language == "text")
+    texts = [re.match(r"1 (.*?)(?:  |$)", line)[1] for line in block.splitlines()]
+    state = alhambra.position(players=3, turn=1, courtyard=("red7", "purple12", "blue2", "white8"),
+                              display=("yellow1", "yellow8", "yellow1", "blue7"),
+                              hands={1: ("blue3", "blue7", "green1", "orange1", "orange1", "orange2", "orange3")})
+    alhambra.do(state, *texts[:2])
+    assert alhambra.legal(state) == ["pay 1", "pay 2", "pay 3"]
+    assert alhambra.do(state, texts[2]) == ["pays", "pays", "paid_exactly"]
+    assert alhambra.GAME.to_decide(state) == (1,)
+    alhambra.do(state, *texts[3:])
+    assert alhambra.GAME.to_decide(state) == (2,)
+    assert alhambra.hand(state, 1) == ["blue3", "blue7", "green1", "orange2", "orange3"]
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_word_of_the_notation_is_explained(name):
+    page = (ROOT / "docs" / name / "rules.md").read_text(encoding="utf-8").split("## Decisions as text")[1]
+    assert {match.split()[0] for match in re.findall(r"^\| `([^`]+)` \|", page, re.MULTILINE)} >= set(
+        rocaille.game(name).notation.words)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_examples_in_the_rules_are_decisions(name):
+    page = (ROOT / "docs" / name / "rules.md").read_text(encoding="utf-8").split("## Decisions as text")[1]
+    examples = [cells[-1].strip("` ") for cells in (line.strip("| ").split(" | ") for line in page.splitlines())
+                if len(cells) == 3 and cells[-1].startswith("`") and " " in cells[-1]]
+    assert examples
+    for text in examples:
+        assert rocaille.game(name).notation.read(text)

@@ -1,4 +1,5 @@
 """The commands as people type them: what they print, and one sentence with status 2 for everything that is wrong."""
+import copy
 import json
 import subprocess
 import sys
@@ -8,6 +9,7 @@ import pytest
 
 import rocaille
 from rocaille.cli.main import main
+from rocaille.games.alhambra.rules import CONTENTS as ALHAMBRA_CONTENTS
 from rocaille.games.rokoko.rules import CONTENTS
 from tests.rokoko_table import other_values
 
@@ -44,6 +46,10 @@ def refused(result: tuple[int, str, str]) -> str:
 
 
 def table_file(tmp_path, **changes):
+    return toml_file(tmp_path, other_values(**changes))
+
+
+def toml_file(tmp_path, table):
     """A component file, written as TOML the simple way: every table inline."""
     def toml(value):
         if isinstance(value, dict):
@@ -51,7 +57,7 @@ def table_file(tmp_path, **changes):
         if isinstance(value, list):
             return "[" + ", ".join(map(toml, value)) + "]"
         return json.dumps(value, ensure_ascii=False)
-    text = "\n".join(f"{key} = {toml(value)}" for key, value in other_values(**changes).items())
+    text = "\n".join(f"{key} = {toml(value)}" for key, value in table.items())
     tomllib.loads(text)
     file = tmp_path / "components.toml"
     file.write_text(text, encoding="utf-8")
@@ -230,7 +236,8 @@ def test_bench_measures_and_keeps_the_result(run, tmp_path, monkeypatch):
     ("play", "--players", 7), ("play", "--seat", 4), ("play", "--seat", "x"), ("play", "--bots", "hal"),
     ("play", "--bots", "random,random"), ("play", "chess"), ("play", "--option", "jeweller"),
     ("perft", "--depth", "deep"), ("perft", "--players", 9), ("rules", "chess"), ("components", "chess"),
-    ("components", "chess", "--check", "x"), ("bench", "--seconds", 0), ("bench", "chess"), ("bench", "--option", "x"), ("bench", "--players", 6), ("fly",), ("replay",),
+    ("components", "chess", "--check", "x"), ("bench", "--seconds", 0), ("bench", "chess"), ("bench", "--option", "x"),
+    ("bench", "--players", 6), ("fly",), ("replay",),
     ("--language", "fr", "rules"), ("rules", "--language"), ("--loud",), ("simulate", "--players", "٤"),
 ])
 @pytest.mark.parametrize("language", ["en", "de", "it"])
@@ -258,3 +265,116 @@ def test_help_names_every_command_in_all_languages(run):
         for command in ("play", "simulate", "replay", "rules", "components", "perft", "bench"):
             assert command in out
             assert run("--language", language, command, "--help")[0] == 0
+
+
+# Alhambra
+
+@pytest.fixture
+def alhambra_record(run, tmp_path):
+    """A recorded game of two players, and Dirk."""
+    assert run("simulate", "alhambra", "--players", 2, "--games", 1, "--seed", 5, "--record", tmp_path / "games")[0] == 0
+    return tmp_path / "games" / "alhambra-2-5.json"
+
+
+def alhambra_table(**money):
+    """The published table with one building dearer, and other money."""
+    table = copy.deepcopy(rocaille.game("alhambra").table)
+    table["buildings"]["categories"][0][3][-1] = 9
+    table["money"].update(money)
+    return table
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_simulate_alhambra(run, players):
+    arguments = ("simulate", "alhambra", "--players", players, "--games", 3, "--seed", 7)
+    rows = [json.loads(line) for line in run(*arguments, "--json")[1].splitlines()]
+    assert [(row["game"], row["players"], row["seed"]) for row in rows] == [("alhambra", players, seed) for seed in (7, 8, 9)]
+    for row in rows:
+        assert row["scores"] == [sum(line["points"] for line in row["sheet"] if line["seat"] == seat)
+                                 for seat in range(players)]
+        assert {line["reason"].partition(".")[0] for line in row["sheet"]} <= {"A", "B", "C"}
+    assert "mean score" in run(*arguments)[1]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_replay_draws_the_table_of_alhambra(run, alhambra_record, language):
+    for arguments in (("--seat", 0, "--at", 30), (), ("--all", "--at", 50)):
+        status, out, err = run("replay", alhambra_record, *arguments, "--language", language)
+        assert (status, err) == (0, "") and len(out.splitlines()) > 20
+        assert "Ada (random)" in out and "Dirk" in out and "alhambra." not in out.replace(alhambra_record.name, "")
+
+
+def test_a_piped_replay_is_as_wide_as_the_table(run, alhambra_record, record, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    for file in (alhambra_record, record):
+        out = run("replay", file, "--at", 20)[1]
+        assert "…" not in out and max(map(len, out.splitlines())) == 120
+
+
+def test_replay_of_alhambra_as_json(run, alhambra_record):
+    told = json.loads(run("replay", alhambra_record, "--seat", 1, "--at", 20, "--json")[1])
+    assert told["game"] == "alhambra" and "money" in told["view"]["players"][1]
+    assert "money" not in told["view"]["players"][0] and told["view"]["dirk"]["buildings"]
+    assert json.loads(run("replay", alhambra_record, "--json")[1])["outcome"]["winners"]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_rules_of_alhambra(run, language):
+    rows = json.loads(run("rules", "alhambra", "--json", "--language", language)[1])
+    assert [row["heading"] for row in rows] == list(ALHAMBRA_CONTENTS)
+    assert all(row["rulings"] for row in rows)
+    status, out, _ = run("rules", "alhambra", "--language", language)
+    assert status == 0 and all(heading in out for heading in ALHAMBRA_CONTENTS)
+
+
+@pytest.mark.parametrize(("language", "words"), [
+    ("en", ("Brownstone", "chosen", "public", "rulebook", "108 cards")),
+    ("de", ("Stadthaus", "gewählt", "öffentlich", "Anleitung", "108 Karten")),
+    ("it", ("Palazzina", "scelto", "pubblico", "regolamento", "108 carte"))])
+def test_components_of_alhambra_show_their_origin(run, language, words):
+    status, out, _ = run("components", "alhambra", "--language", language)
+    assert status == 0 and all(word in out for word in (*words, "21/13/6", "7 8 9 9 9 10 11 11 11 12 13"))
+    assert len(json.loads(run("components", "alhambra", "--json")[1])["buildings"]["categories"]) == 6
+
+
+def test_a_component_file_for_alhambra_is_judged_and_played_with(run, tmp_path):
+    file = toml_file(tmp_path, alhambra_table(currencies=["blue", "pink", "orange", "yellow"]))
+    status, out, _ = run("components", "alhambra", "--check", file)
+    assert status == 0 and "components.toml" in out and "chosen 5" in out
+    assert "pink" in run("components", "alhambra", "--components", file)[1]
+    assert run("simulate", "alhambra", "--components", file, "--games", 1, "--record", tmp_path / "games")[0] == 0
+    status, out, _ = run("replay", tmp_path / "games" / "alhambra-4-0.json", "--seat", 0, "--at", 10, "--language", "de")
+    assert status == 0 and "pink" in out
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_a_component_file_for_alhambra_that_is_wrong_is_refused_everywhere(run, tmp_path, language):
+    for money, named in (({"currencies": ["blue", "blue", "orange", "yellow"]}, "money.currencies"),
+                         ({"currencies": ["blue", "sea green", "orange", "yellow"]}, "sea green"),
+                         ({"copies": 4}, "money.copies"), ({"names_from": "hearsay"}, "hearsay")):
+        file = toml_file(tmp_path, alhambra_table(**money))
+        for command in (("components", "alhambra", "--check", file), ("simulate", "alhambra", "--components", file),
+                        ("play", "alhambra", "--components", file)):
+            sentence = refused(run(*command, "--language", language))
+            assert named in sentence and "right." not in sentence and "{" not in sentence
+    assert refused(run("components", "rokoko", "--check", file)), "it is no table of the other game"
+
+
+@pytest.mark.parametrize("arguments", [
+    ("simulate", "alhambra", "--players", 7), ("simulate", "alhambra", "--players", 1),
+    ("simulate", "alhambra", "--option", "dragons"), ("play", "alhambra", "--players", 7), ("play", "alhambra", "--seat", 6),
+    ("play", "alhambra", "--players", 6, "--bots", "random,random"), ("perft", "alhambra", "--players", 9),
+    ("components", "alhambra", "--check", "none.toml"), ("rules", "alhambra", "extra"), ("play", "alhambra"),
+])
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_bad_input_for_alhambra_gets_one_sentence_and_status_2(run, arguments, language):
+    sentence = refused(run(*arguments, "--language", language))
+    assert sentence.endswith((".", ":")) and "{" not in sentence and "refusal." not in sentence
+
+
+def test_an_edited_record_of_alhambra_is_refused(run, alhambra_record, tmp_path):
+    text = alhambra_record.read_text()
+    assert "take" in text
+    for change in (text[:1500], text.replace('"version": 1', '"version": 7'), text.replace("0 take ", "0 pay ", 1)):
+        (tmp_path / "cut.json").write_text(change)
+        assert "cut.json" in refused(run("replay", tmp_path / "cut.json"))

@@ -1,14 +1,11 @@
 """Playing Rokoko in the terminal, by keys."""
 from __future__ import annotations
 
-import asyncio
 import os
-from collections.abc import Awaitable, Callable
 from io import StringIO
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
 
 from rocaille.catalogue import game as find_game
 from rocaille.cli import play
@@ -16,76 +13,10 @@ from rocaille.cli.play import saves
 from rocaille.cli.play.app import PlayApp
 from rocaille.cli.play.pages import Page, ResumePage
 from rocaille.cli.play.session import Session
-from rocaille.cli.play.table import TableScreen
-from rocaille.cli.play.widgets import ChoicePane, LogPane
 from rocaille.kernel.decision import Refused
-from rocaille.kernel.dice import advance, face, sown
 from rocaille.kernel.record import load
 from rocaille.words import Words, languages
-
-Player = Pilot[int]
-
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-
-
-def new_app(players: int = 2, language: str = "en", pace: float = 0, seed: int = 3) -> PlayApp:
-    game = find_game("rokoko")
-    saved, broken = saves.unfinished("rokoko")
-    return PlayApp(Words(language), lambda: Session.new(game, players, 0, seed, ["random"] * (players - 1), {},
-                                                        saves.new_file("rokoko")), saved, broken, pace)
-
-
-def played(app: PlayApp, keys: Callable[[Player], Awaitable[None]], size: tuple[int, int] = (120, 40)) -> None:
-    """Run the app, let `keys` press them, and end."""
-    async def run() -> None:
-        async with app.run_test(size=size) as pilot:
-            await pilot.pause()
-            await keys(pilot)
-            app.exit(0)
-    asyncio.run(run())
-
-
-def at_table(app: PlayApp) -> TableScreen:
-    screen = app.screen
-    assert isinstance(screen, TableScreen)
-    return screen
-
-
-def session_of(app: PlayApp) -> Session:
-    assert app.session is not None
-    return app.session
-
-
-class Fingers:
-    """Presses keys like somebody who tries everything."""
-
-    def __init__(self, app: PlayApp, pilot: Player, seed: int = 1) -> None:
-        self.app, self.pilot = app, pilot
-        self.dice = sown(seed, "fingers")
-
-    async def press_one(self) -> None:
-        """Choose something possible from the list that is shown."""
-        pane = at_table(self.app).pane
-        possible = [choice for choice in pane.choices if choice.possible]
-        self.dice = advance(self.dice)
-        choice = possible[face(self.dice, len(possible))]
-        assert choice.key
-        await self.pilot.press(choice.key)
-
-    async def until(self, done: Callable[[], bool]) -> None:
-        for _ in range(3000):
-            if done():
-                return
-            await self.press_one()
-        raise AssertionError("the game does not get there")
-
-
-def screen_text(app: PlayApp) -> str:
-    """What is on the terminal, as text."""
-    return "\n".join("".join(segment.text for segment in strip) for strip in app.screen._compositor.render_strips())
+from tests.cli.playing import Fingers, Player, at_table, everything_fits, new_app, played, screen_text, session_of
 
 
 def test_a_whole_game_by_keys_ends_with_the_score_sheet_and_a_record() -> None:
@@ -213,16 +144,7 @@ def test_everything_fits_on_120_by_40(language: str, players: int) -> None:
     async def keys(pilot: Player) -> None:
         fingers = Fingers(app, pilot, seed=players)
         for _ in range(25):
-            screen = at_table(app)
-            board = screen.query_one("#board")
-            assert not board.show_vertical_scrollbar and not board.show_horizontal_scrollbar
-            assert not screen.show_vertical_scrollbar and not screen.show_horizontal_scrollbar
-            for pane in (screen.query_one("#choices", ChoicePane), screen.query_one("#log", LogPane)):
-                lines = pane.render().plain.split("\n")
-                assert len(lines) <= pane.content_size.height
-                assert max(map(len, lines)) <= pane.content_size.width
-            assert screen.query_one("#keys").region.bottom == 40
-            assert "…" not in screen_text(app).split("\n")[-1]
+            everything_fits(app)
             await fingers.press_one()
     played(app, keys)
 

@@ -1,4 +1,4 @@
-"""The table of Rokoko as text: nothing is cut off, nothing hidden is shown."""
+"""The tables as text: nothing is cut off, nothing hidden is shown."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -9,12 +9,18 @@ from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
 from rocaille.catalogue import game as find_game
-from rocaille.cli.rokoko_table import score_grid, table, winners
+from rocaille.cli.faces import table_face
+from rocaille.cli.rokoko_table import table
+from rocaille.cli.sheet import winners
+from rocaille.games.alhambra.names import SCORINGS
 from rocaille.games.rokoko.names import COLORS
-from rocaille.games.rokoko.state import State
 from rocaille.kernel.dice import advance, face, sown
-from rocaille.words import Words, languages
+from rocaille.kernel.game import State
+from rocaille.words import GAMES, Words, languages
+from rocaille.words.alhambra import SEAT_NAMES as QUARTER
 from rocaille.words.rokoko import SEAT_NAMES
+from rocaille.words.sentences import box_of, words_of
+from tests.alhambra.positions import money, position
 
 
 def drawn(shown: RenderableType, width: int = 120) -> list[str]:
@@ -23,19 +29,17 @@ def drawn(shown: RenderableType, width: int = 120) -> list[str]:
     return console.file.getvalue().splitlines()  # type: ignore[attr-defined]
 
 
-def positions(players: int, seed: int, every: int) -> Iterator[State]:
+def positions(players: int, seed: int, every: int, name: str = "rokoko") -> Iterator[State]:
     """Some positions of a random game, and the last."""
-    game = find_game("rokoko")
+    game = find_game(name)
     state = game.new(players, seed)
     dice, number = sown(seed, "table"), 0
     while seats := game.to_decide(state):
         if number % every == 0:
-            assert isinstance(state, State)
             yield state
         options = game.options(state, seats[-1])
         dice, number = advance(dice), number + 1
         game.carry_out(state, seats[-1], options[face(dice, len(options))])
-    assert isinstance(state, State)
     yield state
 
 
@@ -66,15 +70,16 @@ def test_opponents_tiles_and_prestige_stay_face_down() -> None:
         assert drawn(table(game.view(other, 0), words, SEAT_NAMES[:3])) == before
 
 
-def test_the_score_sheet_has_a_column_for_each_player_and_the_totals() -> None:
-    game, words = find_game("rokoko"), Words("de")
-    *_, last = positions(4, 3, 1000)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_score_sheet_has_a_column_for_each_player_and_the_totals(name: str) -> None:
+    game, words, names = find_game(name), Words("de"), words_of(name).SEAT_NAMES[:4]
+    *_, last = positions(4, 3, 1000, name)
     outcome = game.outcome(last)
     assert outcome is not None
-    lines = drawn(score_grid(outcome, words, last.box, SEAT_NAMES[:4]))
+    lines = drawn(table_face(name).score_grid(outcome, words, box_of(game, 4), names))
     total = next(line for line in lines if "Summe" in line)
     assert [int(word.rstrip("★")) for word in total.split()[1:]] == list(outcome.totals)
-    assert SEAT_NAMES[outcome.winners[0]] in winners(outcome, words, SEAT_NAMES)
+    assert names[outcome.winners[0]] in winners(name, outcome, words, names)
 
 
 def test_the_beginning_of_a_game_looks_like_this() -> None:
@@ -93,3 +98,72 @@ SNAPSHOT = """\
 │6  #         ││             ││             ││             ││             ││All halls      5★   3★    1★               │
 │♪  16●5★     ││             ││             ││             ││             ││Queen's favour: free, 5●                   │
 """
+
+
+# Alhambra
+
+def courtyard(view, language: str = "en", width: int = 120) -> list[str]:
+    names = QUARTER[: len(view.players)]
+    return drawn(table_face("alhambra").table(view, Words(language), names, width), width)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_alhambra_fits_on_120_columns_and_28_lines_with_nothing_cut_off(players: int, language: str) -> None:
+    game, words = find_game("alhambra"), Words(language)
+    for state in positions(players, 11, 25, "alhambra"):
+        for seat in (0, None):
+            lines = courtyard(game.view(state, seat), language)
+            text = "\n".join(lines)
+            assert len(lines) <= 28
+            assert max(cell_len(line) for line in lines) <= 120
+            assert "…" not in text and "alhambra." not in text and "{" not in text
+            for title in ("money", "buildings", "stacks", "legend", "points", "cards"):
+                assert words(f"alhambra.table.{title}") in text
+            for kind in ("museum", "theatre", "brownstone", "church", "park", "skyscraper"):
+                assert words(f"alhambra.category.{kind}") in text
+            assert all(name in text for name in QUARTER[:players])
+            assert ("Dirk" in text) == (players == 2)
+
+
+def test_a_hand_of_every_card_of_a_currency_fits() -> None:
+    hand = tuple(f"blue{value}" for value in range(1, 10)) * 3
+    state = position(hands={0: hand})
+    lines = courtyard(find_game("alhambra").view(state, 0))
+    assert any("1 1 1 2 2 2 3 3 3 4 4 4 5 5 5 6 6 6 7 7 7 8 8 8 9 9 9" in line and "= 135" in line for line in lines)
+    assert not [line for line in lines if "…" in line]
+
+
+def test_of_the_others_money_only_the_number_of_cards_shows() -> None:
+    game = find_game("alhambra")
+    state = position(hands={0: ("blue1",), 1: ("green9", "blue2"), 2: ("yellow5",)})
+    other = state.copy()
+    other.players[1].money = money("orange1", "yellow4")
+    for seat in (0, 2, None):
+        assert courtyard(game.view(state, seat)) == courtyard(game.view(other, seat))
+    assert courtyard(game.view(state, 1)) != courtyard(game.view(other, 1))
+
+
+def test_the_points_of_all_three_scorings_are_always_in_sight() -> None:
+    game = find_game("alhambra")
+    for state in positions(3, 4, 60, "alhambra"):
+        lines = courtyard(game.view(state, 1))
+        assert any(line.split()[1:] and all(scoring in line.split() for scoring in SCORINGS) for line in lines)
+        assert any("Skyscraper" in line and "6  13/6  21/13/6" in line for line in lines)
+
+
+def test_who_leads_and_what_the_next_scoring_would_bring() -> None:
+    state = position(buildings={0: {"white": 4}, 1: {"white": 2, "purple": 1}, 2: {"purple": 1}})
+    lines = courtyard(find_game("alhambra").view(state, 0))
+    assert "4▲  +4" in next(line for line in lines if line.startswith("│ Church") and "11/4" in line)
+    assert next(line for line in lines if "│ Skyscraper" in line and "21/13/6" in line).count("1▲  +3") == 2
+    assert next(line for line in lines if "Scoring A now" in line).split()[-4:-1] == ["+4", "+3", "+3"]
+
+
+def test_a_space_says_how_near_one_s_money_is() -> None:
+    state = position(courtyard=("blue5", "green9", "red7", "white10"),
+                     hands={0: ("blue2", "blue3", "green4", "orange8")})
+    text = courtyard(find_game("alhambra").view(state, 0))
+    assert "costs 5" in text[3] and "costs 9" in text[3]
+    assert [cell.strip() for cell in text[5].split("│") if cell.strip()][:4] == [
+        "✓ exact", "5 short", "at least 8", "10 short"]

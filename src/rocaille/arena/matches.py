@@ -1,5 +1,6 @@
 """One game between bots, and a row of them in several processes. The same arguments always give the same games."""
 import multiprocessing
+import signal
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -56,7 +57,7 @@ def simulated(task: Task, seeds: range, jobs: int) -> Iterator[tuple[dict[str, A
         yield from map(_one, seeds)
         return
     context = multiprocessing.get_context("spawn")
-    with context.Pool(min(jobs, len(seeds)), _begin, (task,)) as pool:
+    with context.Pool(min(jobs, len(seeds)), _begin_worker, (task,)) as pool:
         yield from pool.imap(_one, seeds, chunksize=max(1, min(64, len(seeds) // (4 * jobs))))
 
 
@@ -68,6 +69,11 @@ def _begin(task: Task) -> None:
     global _task, _game
     _task = task
     _game = find_game(task.name, task.components)
+
+
+def _begin_worker(task: Task) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever interrupts means the whole; it ends the workers
+    _begin(task)
 
 
 def _one(seed: int) -> tuple[dict[str, Any], str]:

@@ -2,7 +2,6 @@
 
 Bad input ends with status 2 and a sentence on standard error; nothing has been changed then.
 """
-import os
 import sys
 from collections.abc import Callable
 from typing import Annotated
@@ -32,9 +31,6 @@ def main(arguments: list[str] | None = None) -> None:
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)
         sys.exit(INTERRUPTED)
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read has had enough
-        sys.exit(0)
     sys.exit(status if isinstance(status, int) else 0)
 
 

@@ -7,10 +7,14 @@ from rich.console import Console
 
 from rocaille.catalogue import game as find_game
 from rocaille.cli.arguments import number
-from rocaille.kernel.game import Game, View
+from rocaille.cli.drawing import FULL_WIDTH
+from rocaille.cli.faces import table_face
+from rocaille.cli.sheet import winners
+from rocaille.kernel.game import View
 from rocaille.kernel.history import History
 from rocaille.kernel.record import Record, load
 from rocaille.words import Words
+from rocaille.words.sentences import box_of, words_of
 
 
 def replay(file: str, seat: str | None, at: str | None, everything: bool, as_json: bool, words: Words) -> int:
@@ -49,18 +53,17 @@ def _as_json(history: History, record: Record, viewer: int | None, everything: b
 
 
 def _shown(history: History, record: Record, viewer: int | None, everything: bool, words: Words) -> None:
-    from rocaille.cli.rokoko_table import score_grid, table
-    console = Console()
-    names = [name or str(seat) for seat, name in enumerate(record.seats)]
-    console.print(words("replay.at", at=len(history.moments), of=len(record.decisions)))
+    game = history.game
+    face = table_face(game.name)
+    console = Console(width=max(Console().width, FULL_WIDTH))
+    names = words_of(game.name).SEAT_NAMES[: record.players]
+    seats = [f"{seat} {name}" + (f" ({who})" if who else "")
+             for seat, (name, who) in enumerate(zip(names, record.seats, strict=True))]
+    console.print(words("replay.at", at=len(history.moments), of=len(record.decisions)) + "   " + ", ".join(seats),
+                  highlight=False)
     for view in _views(history, everything, viewer):
-        console.print(table(view, words, names, console.width))
-    outcome = history.game.outcome(history.state)
+        console.print(face.table(view, words, names, console.width))
+    outcome = game.outcome(history.state)
     if outcome:
-        console.print(score_grid(outcome, words, _box(history.game, record.players), names))
-
-
-def _box(game: Game, players: int) -> Any:
-    from rocaille.games.rokoko.game import Rokoko
-    assert isinstance(game, Rokoko)
-    return game.boxes[players]
+        console.print(face.score_grid(outcome, words, box_of(game, record.players), names))
+        console.print(winners(game.name, outcome, words, names), highlight=False)

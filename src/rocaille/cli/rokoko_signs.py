@@ -1,10 +1,11 @@
-"""The signs of the Rokoko table in the terminal. Colour only repeats what a letter or an emblem says already."""
+"""The signs of the Rokoko table in the terminal."""
 from __future__ import annotations
 
 from typing import Final
 
 from rich.text import Text
 
+from rocaille.cli.signs import GOLD, MONEY, POINTS, QUIET
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.names import (
     BOTH,
@@ -19,25 +20,8 @@ from rocaille.games.rokoko.names import (
 from rocaille.words import Words
 from rocaille.words.rokoko.names import LETTERS, bales, card_id, rank
 
-EMBLEMS: Final = ("♥", "♣", "♠", "♦", "☼")
-PLAYER_STYLES: Final = ("bold #f2a7c3", "bold #7fd6d0", "bold #f0b070", "bold #c3a6f5", "bold #d8dee9")
 SILK_STYLES: Final = ("bold #f2d14b", "bold #7ccf7c", "bold #f07878", "bold #7fb0ff")
-GOLD: Final = "#d7b46a"
-BORDER: Final = "#8a7443"
-TITLE: Final = "bold #e6cf94"
-QUIET: Final = "#8b93ad"
-MONEY: Final = "#f0d890"
-PRESTIGE: Final = "#f4f0e0"
 _DISCARD: Final = {THREAD: "§", LACE: "#", BOTH: "§+#", EITHER: "§/#"}
-
-
-def emblem(seat: int) -> Text:
-    return Text().append(EMBLEMS[seat], PLAYER_STYLES[seat])
-
-
-def player(names: list[str], seat: int) -> Text:
-    """Emblem and name."""
-    return Text().append(f"{EMBLEMS[seat]} {names[seat]}", PLAYER_STYLES[seat])
 
 
 def livres(amount: int) -> Text:
@@ -45,7 +29,7 @@ def livres(amount: int) -> Text:
 
 
 def prestige(amount: int) -> Text:
-    return Text().append(f"{amount}★", PRESTIGE)
+    return Text().append(f"{amount}★", POINTS)
 
 
 def silk(amount: int) -> Text:

@@ -6,14 +6,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rich import box as lines
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from rocaille.cli import rokoko_signs as sign
-from rocaille.cli.rokoko_sheet import score_grid, winners
+from rocaille.cli import rokoko_signs as rokoko
+from rocaille.cli import signs as sign
+from rocaille.cli.drawing import FULL_WIDTH, Drawing
+from rocaille.cli.rokoko_sheet import score_grid
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.names import (
     COLORS,
@@ -41,70 +42,37 @@ from rocaille.words import Words
 from rocaille.words import rokoko as say
 from rocaille.words.rokoko.options import segment_price
 
-FULL_WIDTH = 120
 _OWN_LINES = 6
 
 
 def table(view: View, words: Words, names: Sequence[str], width: int = FULL_WIDTH) -> RenderableType:
     """Header; halls and decorations; workshop, warehouse and hire row; players and one's own side."""
     assert isinstance(view, RokokoView)
-    return Group(*_Drawing(view, words, list(names), max(width, FULL_WIDTH)).rows())
+    return Group(*_Drawing(view, words, names, width).rows())
 
 
-class _Drawing:
+class _Drawing(Drawing):
     """One view being drawn."""
 
-    def __init__(self, view: RokokoView, words: Words, names: list[str], width: int) -> None:
+    game = "rokoko"
+
+    def __init__(self, view: RokokoView, words: Words, names: Sequence[str], width: int) -> None:
+        super().__init__(words, names, width)
         self.view = view
         self.box: Box = view.box
-        self.words = words
-        self.names = names
-        self.width = width
-
-    def say(self, key: str, **args: object) -> str:
-        return self.words(f"rokoko.table.{key}", **args)
 
     def rows(self) -> Iterable[RenderableType]:
         most = max(sum(space // HALL_SIZE == hall for space in self.box.spaces) for hall in range(HALLS))
         windows = len(self.box.window_costs)
         own = max(len(self.view.players) + 1, _OWN_LINES)
-        yield self.header()
+        stage = self.say("round", round=self.view.round) if self.view.agenda else self.say("round_over")
+        marks = [("starter", self.view.starter)]
+        if self.view.turn != NOBODY and self.view.agenda:
+            marks.append(("turn", self.view.turn))
+        yield self.header(stage, marks)
         yield self.row(most + 3, [*[(self.hall(hall), 15) for hall in range(HALLS)], (self.decorations(), 45)])
         yield self.row(windows + 2, [(self.workshop(), 35), (self.warehouse(), 36), (self.hire_row(), 49)])
         yield self.row(own + 2, [(self.players(), 66), (self.own_side(), 54)])
-
-    def row(self, height: int, panels: list[tuple[Panel, int]]) -> Table:
-        """Panels beside each other, in shares of the width."""
-        grid = Table.grid(padding=0)
-        left = self.width
-        for at, (panel, share) in enumerate(panels):
-            wide = left if at == len(panels) - 1 else self.width * share // FULL_WIDTH
-            left -= wide
-            panel.height = height
-            grid.add_column(width=wide, no_wrap=True)
-        grid.add_row(*[panel for panel, _ in panels])
-        return grid
-
-    def panel(self, title: str | Text, body: RenderableType, subtitle: str | Text = "", bright: bool = False) -> Panel:
-        return Panel(body, title=Text(title, sign.TITLE) if isinstance(title, str) else title, title_align="left",
-                     subtitle=(Text(subtitle, sign.QUIET) if isinstance(subtitle, str) else subtitle) or None,
-                     subtitle_align="right", box=lines.ROUNDED, border_style=sign.GOLD if bright else sign.BORDER,
-                     padding=0)
-
-    def header(self) -> Table:
-        view = self.view
-        stage = self.say("round", round=view.round) if view.agenda else self.say("round_over")
-        left = Text(" ").append(stage, sign.TITLE)
-        marks = [("starter", view.starter)] + ([("turn", view.turn)] if view.turn != NOBODY and view.agenda else [])
-        for key, seat in marks:
-            before, _, after = self.say(key, player="\0").partition("\0")
-            left.append("   " + before, sign.QUIET).append_text(sign.player(self.names, seat)).append(after)
-        grid = Table.grid(expand=False)
-        legend = self.say("legend")
-        grid.add_column(width=self.width - len(legend) - 1, no_wrap=True)
-        grid.add_column(width=len(legend) + 1, no_wrap=True)
-        grid.add_row(left, Text(legend, sign.QUIET))
-        return grid
 
     def hall(self, hall: int) -> Panel:
         box, view = self.box, self.view
@@ -116,11 +84,11 @@ class _Drawing:
             body.append("∩ " if box.space_master[space] else "  ", sign.GOLD)
             host = view.hosts[space]
             if host == NOBODY:
-                body.append_text(sign.reward(self.words, box.space_reward[space]))
+                body.append_text(rokoko.reward(self.words, box.space_reward[space]))
             else:
                 dress = view.dresses[space]
-                body.append_text(sign.emblem(host)).append(" ").append_text(sign.color(box, dress)).append(" ")
-                body.append_text(sign.prestige(box.dress_prestige[dress]))
+                body.append_text(sign.emblem(host)).append(" ").append_text(rokoko.color(box, dress)).append(" ")
+                body.append_text(rokoko.prestige(box.dress_prestige[dress]))
             body.append("\n")
         body.append("♪  ", sign.QUIET)
         body.append_text(self.decoration(MUSICIANS * ROW_SIZE + hall))
@@ -131,9 +99,9 @@ class _Drawing:
     def decoration(self, space: int) -> Text:
         """Price and prestige of a free space, the owner and prestige of a taken one."""
         owner = self.view.decorations[space]
-        text = sign.livres(self.box.decoration_cost[space]) if owner == NOBODY else sign.emblem(owner)
+        text = rokoko.livres(self.box.decoration_cost[space]) if owner == NOBODY else sign.emblem(owner)
         points = self.box.decoration_prestige[space]
-        return text.append_text(sign.prestige(points)) if points else text
+        return text.append_text(rokoko.prestige(points)) if points else text
 
     def decorations(self) -> Panel:
         box = self.box
@@ -155,7 +123,7 @@ class _Drawing:
         add(self.say("fountain_upper"), row(FOUNTAIN_UPPER))
         add(self.say("fountain_lower"), row(FOUNTAIN_LOWER))
         add(self.say("all_halls"), [
-            sign.prestige(points) if owner == NOBODY else sign.emblem(owner).append_text(sign.prestige(points))
+            rokoko.prestige(points) if owner == NOBODY else sign.emblem(owner).append_text(rokoko.prestige(points))
             for points, owner in zip(box.all_halls, self.view.all_halls, strict=True)])
         body = Table.grid()
         body.add_row(grid)
@@ -178,11 +146,11 @@ class _Drawing:
             leaves = "▾" if window >= len(box.window_costs) - box.dark_windows else " "
             number = Text(f"{window + 1}{leaves}", sign.QUIET)
             if dress == NOTHING:
-                grid.add_row(number, sign.livres(cost), Text("–", sign.QUIET))
+                grid.add_row(number, rokoko.livres(cost), Text("–", sign.QUIET))
                 continue
-            name = Text(say.dress(self.words, box, dress).ljust(12), sign.SILK_STYLES[box.dress_color[dress]])
-            grid.add_row(number, sign.livres(cost), name, sign.need(box, dress), sign.livres(box.dress_sale[dress]),
-                         sign.prestige(box.dress_prestige[dress]))
+            name = Text(say.dress(self.words, box, dress).ljust(12), rokoko.SILK_STYLES[box.dress_color[dress]])
+            grid.add_row(number, rokoko.livres(cost), name, rokoko.need(box, dress), rokoko.livres(box.dress_sale[dress]),
+                         rokoko.prestige(box.dress_prestige[dress]))
         return self.panel(self.say("workshop"), grid, f"▾ {self.say('dark')}")
 
     def warehouse(self) -> Panel:
@@ -195,9 +163,9 @@ class _Drawing:
                             sign.MONEY) for segment in range(SEGMENTS)])
         for at in range(places):
             tiles = [view.warehouse[segment * SEGMENT_SIZE + at] for segment in range(SEGMENTS)]
-            grid.add_row(*[sign.tile(self.box, tile) if tile != NOTHING else Text("–", sign.QUIET) for tile in tiles])
+            grid.add_row(*[rokoko.tile(self.box, tile) if tile != NOTHING else Text("–", sign.QUIET) for tile in tiles])
         legend = Text()
-        for letter, style, color in zip("YGRB", sign.SILK_STYLES, COLORS, strict=True):
+        for letter, style, color in zip("YGRB", rokoko.SILK_STYLES, COLORS, strict=True):
             legend.append(letter, style).append(f" {self.words(f'rokoko.color.{color}')} ", sign.QUIET)
         legend.right_crop(1)
         return self.panel(self.say("warehouse"), grid, legend)
@@ -228,8 +196,8 @@ class _Drawing:
             if seat == self.view.turn and self.view.agenda:
                 name.append(" ◂", sign.GOLD)
             cards = f"{seen.hand_size} / {len(seen.unplayed) - seen.hand_size} / {len(seen.discard)}"
-            grid.add_row(name, sign.livres(seen.livres), str(seen.thread), str(seen.lace),
-                         sign.prestige(seen.prestige) if self.shows_prestige(seen) else Text("?", sign.QUIET),
+            grid.add_row(name, rokoko.livres(seen.livres), str(seen.thread), str(seen.lace),
+                         rokoko.prestige(seen.prestige) if self.shows_prestige(seen) else Text("?", sign.QUIET),
                          str(len(seen.tiles) + len(seen.veiled_since)), cards, str(self.view.hosts.count(seat)),
                          str(self.view.decorations.count(seat)))
         return self.panel(self.say("players"), grid)
@@ -256,7 +224,7 @@ class _Drawing:
         supply = without_all(seen.unplayed, seen.hand)
         for key, pile in (("supply", supply), ("discard", seen.discard)):
             body.append(self.say(key) + " ", sign.QUIET)
-            body.append((sign.cards(self.words, self.box, pile) or "–") + "  ")
+            body.append((rokoko.cards(self.words, self.box, pile) or "–") + "  ")
         title = self.say("own", player=f"{sign.EMBLEMS[seen.seat]} {self.names[seen.seat]}")
         return self.panel(title, body, bright=True)
 
@@ -264,7 +232,7 @@ class _Drawing:
         held = sorted([*seen.tiles, *[veiled % VEIL for veiled in seen.veiled]])
         body.append(self.say("silk") + " ", sign.QUIET)
         for tile in held:
-            body.append_text(sign.silk(self.box.tile_silk[tile])).append(" ")
+            body.append_text(rokoko.silk(self.box.tile_silk[tile])).append(" ")
         body.append("\n" if held else "–\n")
 
     def decks(self) -> Panel:
@@ -272,8 +240,8 @@ class _Drawing:
         body = Text(no_wrap=True, overflow="ellipsis")
         for seen in self.view.players:
             deck = seen.unplayed + seen.discard + seen.in_play + seen.leaving
-            body.append_text(sign.emblem(seen.seat)).append(f" {sign.cards(self.words, self.box, deck)}\n")
+            body.append_text(sign.emblem(seen.seat)).append(f" {rokoko.cards(self.words, self.box, deck)}\n")
         return self.panel(self.say("spectator"), body)
 
 
-__all__ = ["FULL_WIDTH", "score_grid", "table", "winners"]
+__all__ = ["score_grid", "table"]

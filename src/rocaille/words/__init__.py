@@ -17,7 +17,7 @@ from rocaille.kernel.decision import Decision, Reason, Refused
 from rocaille.kernel.game import Game
 
 LANGUAGES: Final = ("en", "de", "it")
-GAMES: Final = ("rokoko",)
+GAMES: Final = ("rokoko", "alhambra")
 # {name}, or {name|tile|tiles}: the number and the noun that goes with it.
 PLACEHOLDER: Final = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
 
@@ -46,9 +46,8 @@ class Words:
         details = dict(refused.details)
         decision, reason = details.get("decision"), details.get("reason")
         if isinstance(decision, Decision) and isinstance(reason, Reason):
-            game = game or _game()
-            details["decision"] = game.notation.written(decision)
-            details["reason"] = self._reason(game, reason)
+            details["decision"] = game.notation.written(decision) if game else decision.word
+            details["reason"] = self._reason(game, reason) if game else reason.key
         if "right_key" in details:
             details["right"] = self(f"right.{details.pop('right_key')}", **details)
         if details.get("known") == "none":
@@ -61,20 +60,12 @@ class Words:
         return tomllib.loads(place.read_text(encoding="utf-8"))
 
     def _reason(self, game: Game, reason: Reason) -> str:
-        from rocaille.games.rokoko.game import Rokoko
-        from rocaille.words import rokoko
-        if not isinstance(game, Rokoko):
-            return self(f"{game.name}.reason.{reason.key}")
-        return rokoko.reason(self, game.boxes[game.player_counts[-1]], reason)
+        from rocaille.words.sentences import box_of, words_of
+        return words_of(game.name).reason(self, box_of(game, game.player_counts[-1]), reason)
 
 
 def languages() -> tuple[str, ...]:
     return LANGUAGES
-
-
-def _game() -> Game:
-    from rocaille.catalogue import game
-    return game("rokoko")
 
 
 def _filled(match: re.Match[str], args: dict[str, object]) -> str:

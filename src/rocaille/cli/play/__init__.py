@@ -21,8 +21,6 @@ def start(game: Game, players: int, seat: int, seed: int, bots: list[str], optio
     from rocaille.cli.play import saves
     from rocaille.cli.play.app import PlayApp
     from rocaille.cli.play.session import Session
-    if game.name != "rokoko":
-        raise Refused("unknown_game", found=game.name, known="rokoko")
     _check_terminal()
     path = Path(save) if save else None
     if path is not None and path.exists():

@@ -1,4 +1,4 @@
-"""The program that plays Rokoko in the terminal."""
+"""The program that plays in the terminal."""
 from __future__ import annotations
 
 import asyncio
@@ -53,7 +53,6 @@ class PlayApp(App[int]):
         for name in ("SIGTERM", "SIGHUP"):  # whoever closes the window finds the game saved and the terminal restored
             with suppress(AttributeError, NotImplementedError, ValueError, RuntimeError):
                 asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self.action_leave)
-        self.title = self.words("play.title", game=self.words("rokoko.game"))
         if self.saved:
             self.push_screen(ResumePage(self.saved, self.broken), self.play)
         else:
@@ -62,6 +61,7 @@ class PlayApp(App[int]):
     def play(self, saved: Saved | None) -> None:
         """Go on with a saved game, or begin."""
         self.session = Session.resumed(saved.record, saved.seat, saved.path) if saved else self.begin()
+        self.title = self.words("play.title", game=self.words(f"{self.session.game.name}.game"))
         self.push_screen(TableScreen(self.session, self.pace))
 
     def next_language(self) -> None:

@@ -1,12 +1,10 @@
-"""Pages over the table: help, cards, the whole log, the score sheet, and the saved games."""
+"""Pages over the table: help, the whole log, the score sheet, and the saved games."""
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
-from rich import box as lines
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
@@ -14,16 +12,15 @@ from textual.events import Key
 from textual.screen import Screen
 from textual.widgets import Static
 
-from rocaille.cli import rokoko_signs as sign
-from rocaille.cli.play.menu import KEYS, Choice
+from rocaille.cli import signs as sign
+from rocaille.cli.faces import table_face
+from rocaille.cli.play.choices import KEYS, Choice
 from rocaille.cli.play.saves import Saved
 from rocaille.cli.play.session import Session
-from rocaille.cli.play.story import story
 from rocaille.cli.play.widgets import ChoicePane
-from rocaille.cli.rokoko_table import score_grid, winners
+from rocaille.cli.sheet import winners
 from rocaille.kernel.decision import Refused
 from rocaille.words import Words
-from rocaille.words import rokoko as say
 
 if TYPE_CHECKING:
     from rocaille.cli.play.app import PlayApp
@@ -63,30 +60,11 @@ class Page(Screen[None]):
             cast("PlayApp", self.app).next_language()
 
 
-def help_page(words: Words) -> RenderableType:
-    return Group(Text(words("play.help_title"), sign.TITLE), Text(), Text(words("play.keys")), Text(),
-                 Text(words("rokoko.table.legend") + "   ♪ " + words("rokoko.kind.musicians"), sign.MONEY), Text(),
-                 Text(words("rokoko.help.rules")))
-
-
-def cards_page(session: Session) -> Callable[[Words], RenderableType]:
-    """Every employee with its bonus and where we have it from; the own ones and those for hire are marked."""
-    view, box = session.view(), session.box
-    own = view.players[session.seat]
-
+def help_page(session: Session) -> Callable[[Words], RenderableType]:
+    """The keys, then the rules in short."""
     def tell(words: Words) -> RenderableType:
-        grid = Table(box=lines.SIMPLE_HEAD, border_style=sign.BORDER, show_header=False, pad_edge=False)
-        for _ in range(4):
-            grid.add_column()
-        for card in range(len(box.ranks)):
-            mine = card in own.unplayed + own.discard + own.in_play + own.leaving
-            where = words("rokoko.table.cards_own") if mine else ""
-            where = words("rokoko.table.cards_hire") if card in view.hire_row else where
-            style = "bold" if where else ""
-            grid.add_row(Text(say.card(words, box, card), style), Text(say.bonus(words, box, card), style),
-                         Text(where, sign.GOLD), Text(say.origin(words, box, card), sign.QUIET))
-        return Group(Text(words("rokoko.table.cards_title"), sign.TITLE), grid,
-                     Text(words("rokoko.table.cards_note"), sign.QUIET))
+        return Group(Text(words("play.help_title"), sign.TITLE), Text(), Text(words("play.keys")), Text(),
+                     *session.face.help_page(words))
     return tell
 
 
@@ -94,9 +72,9 @@ def log_page(session: Session) -> Callable[[Words], RenderableType]:
     def tell(words: Words) -> RenderableType:
         old, new = session.events()
         return Group(Text(words("play.log"), sign.TITLE), Text(),
-                     *story(words, session.box, old, session.names, False),
+                     *session.face.story(words, session.box, old, session.names, False),
                      Text(f"── {words('play.log_new')} ──", sign.GOLD),
-                     *story(words, session.box, new, session.names, True))
+                     *session.face.story(words, session.box, new, session.names, True))
     return tell
 
 
@@ -105,8 +83,8 @@ def sheet_page(session: Session) -> Callable[[Words], RenderableType]:
     assert outcome is not None
 
     def tell(words: Words) -> RenderableType:
-        return Group(Text(winners(outcome, words, session.names), sign.TITLE), Text(),
-                     score_grid(outcome, words, session.box, session.names))
+        return Group(Text(winners(session.game.name, outcome, words, session.names), sign.TITLE), Text(),
+                     table_face(session.game.name).score_grid(outcome, words, session.box, session.names))
     return tell
 
 
@@ -129,7 +107,7 @@ class ResumePage(Screen[Saved | None]):
         words = cast("PlayApp", self.app).words
         pane = self.query_one("#resume", ChoicePane)
         pane.border_title = words("play.resume_title")
-        choices = [Choice(key, words("play.resume_game", players=saved.record.players, round=saved.round,
+        choices = [Choice(key, words("play.resume_game", players=saved.record.players, progress=saved.progress(words),
                                      decisions=len(saved.record.decisions), date=saved.date), detail=saved.path.name)
                    for key, saved in zip(KEYS, self.saved, strict=False)]
         choices.append(Choice("0", words("play.resume_new"), command=NEW))

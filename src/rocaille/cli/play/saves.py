@@ -10,9 +10,10 @@ from datetime import datetime
 from pathlib import Path
 
 from rocaille.catalogue import game as find_game
-from rocaille.games.rokoko.state import State
+from rocaille.cli.faces import play_face
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.record import Record, load
+from rocaille.words import Words
 
 PERSON = "person"
 
@@ -44,10 +45,12 @@ class Saved:
         self.seat = record.seats.index(PERSON)
         self.time = path.stat().st_mtime
         self.date = datetime.fromtimestamp(self.time).strftime("%Y-%m-%d %H:%M")
-        state = record.state()
-        assert isinstance(state, State)
-        self.round = state.round
-        self.over = not record.game.to_decide(state)
+        self.state = record.state()
+        self.over = not record.game.to_decide(self.state)
+
+    def progress(self, words: Words) -> str:
+        """How far it has come."""
+        return play_face(self.record.game.name).progress(words, self.state)
 
 
 def read(path: Path) -> Saved:

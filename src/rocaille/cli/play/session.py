@@ -2,19 +2,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from rocaille.bots import Bot, bot
+from rocaille.cli.faces import PlayFace, play_face
 from rocaille.cli.play.saves import PERSON
-from rocaille.games.rokoko.box import Box
-from rocaille.games.rokoko.game import Rokoko
-from rocaille.games.rokoko.view import RokokoView
 from rocaille.kernel.decision import Decision, Refused
 from rocaille.kernel.dice import sown
-from rocaille.kernel.game import Game, Outcome
+from rocaille.kernel.game import Game, Outcome, View
 from rocaille.kernel.history import History
 from rocaille.kernel.log import Event
 from rocaille.kernel.record import Record
-from rocaille.words.rokoko import SEAT_NAMES
+from rocaille.words.sentences import box_of, words_of
 
 
 class Session:
@@ -24,7 +23,7 @@ class Session:
         self.history = history
         self.seat = seat
         self.path = path
-        self.names = list(SEAT_NAMES[: history.record.players])
+        self.names = list(words_of(history.game.name).SEAT_NAMES[: history.record.players])
         self.saved = len(history.moments)  # so many decisions are in the file
         self.trouble = ""  # why the last saving failed
         self.confirmed = len(history.moments)  # after so many decisions the others were told to go on
@@ -49,15 +48,16 @@ class Session:
         return self.history.game
 
     @property
-    def box(self) -> Box:
-        assert isinstance(self.game, Rokoko)
-        return self.game.boxes[self.history.record.players]
+    def face(self) -> PlayFace:
+        return play_face(self.game.name)
 
-    def view(self) -> RokokoView:
+    @property
+    def box(self) -> Any:
+        return box_of(self.game, self.history.record.players)
+
+    def view(self) -> View:
         """What the person sees."""
-        view = self.game.view(self.history.state, self.seat)
-        assert isinstance(view, RokokoView)
-        return view
+        return self.game.view(self.history.state, self.seat)
 
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.history.state)

@@ -11,15 +11,15 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
-from rocaille.cli import rokoko_signs as sign
-from rocaille.cli.play.menu import REST, Choice, Menu
-from rocaille.cli.play.pages import Page, cards_page, help_page, log_page, sheet_page
+from rocaille.cli import signs as sign
+from rocaille.cli.faces import table_face
+from rocaille.cli.play.choices import REST, Choice
+from rocaille.cli.play.pages import Page, help_page, log_page, sheet_page
 from rocaille.cli.play.session import Session
-from rocaille.cli.play.story import story
 from rocaille.cli.play.widgets import ChoicePane, LogPane, TablePane
-from rocaille.cli.rokoko_table import table, winners
+from rocaille.cli.sheet import winners
 from rocaille.words import Words
-from rocaille.words.rokoko.names import capital
+from rocaille.words.sentences import capital
 
 if TYPE_CHECKING:
     from rocaille.cli.play.app import PlayApp
@@ -101,12 +101,13 @@ class TableScreen(Screen[None]):
             return
         words, session = self.words, self.session
         width = max(self.size.width, 1)
-        self.query_one("#table", TablePane).show(table(session.view(), words, session.names, width), width)
+        picture = table_face(session.game.name).table(session.view(), words, session.names, width)
+        self.query_one("#table", TablePane).show(picture, width)
         old, new = session.events()
         log = self.query_one("#log", LogPane)
         log.border_title = words("play.log")
-        log.show(story(words, session.box, old, session.names, False),
-                 story(words, session.box, new, session.names, True))
+        log.show(session.face.story(words, session.box, old, session.names, False),
+                 session.face.story(words, session.box, new, session.names, True))
         self.tell_choices(message)
         self.tell_keys()
 
@@ -116,9 +117,9 @@ class TableScreen(Screen[None]):
         pane.border_title = words("play.your_decision")
         if (outcome := session.outcome()) is not None:
             pane.border_title = words("play.over")
-            choices = [Choice("1", words("rokoko.table.sheet"), command=SHEET),
+            choices = [Choice("1", words(f"{session.game.name}.table.sheet"), command=SHEET),
                        Choice(REST, words("play.key_quit"), command=QUIT)]
-            pane.show(winners(outcome, words, session.names), choices, message or trouble)
+            pane.show(winners(session.game.name, outcome, words, session.names), choices, message or trouble)
         elif self.timer is not None:
             pane.border_title = words("play.others")
             seat = session.bot_to_decide()
@@ -131,8 +132,7 @@ class TableScreen(Screen[None]):
             group = self.opened[-1]
             pane.show(f"‹ Esc   {group.label}", group.children, message or trouble)
         else:
-            menu = Menu(session, words)
-            pane.show(menu.headline(), menu.choices(), message or trouble)
+            pane.show(session.face.headline(session, words), session.face.choices(session, words), message or trouble)
 
     def tell_keys(self) -> None:
         words = self.words
@@ -209,9 +209,9 @@ class TableScreen(Screen[None]):
         elif key == "q":
             app.action_leave()
         elif key == "?":
-            app.push_screen(Page(help_page))
+            app.push_screen(Page(help_page(session)))
         elif key == "c":
-            app.push_screen(Page(cards_page(session)))
+            app.push_screen(Page(session.face.cards_page(session)))
         elif key == "g":
             app.push_screen(Page(log_page(session), at_end=True))
         elif key == "s" and session.outcome():

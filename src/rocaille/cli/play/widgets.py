@@ -9,9 +9,9 @@ from textual.geometry import Size
 from textual.strip import Strip
 from textual.widget import Widget
 
-from rocaille.cli import rokoko_signs as sign
-from rocaille.cli.play.menu import Choice
-from rocaille.cli.rokoko_table import FULL_WIDTH
+from rocaille.cli import signs as sign
+from rocaille.cli.drawing import FULL_WIDTH
+from rocaille.cli.play.choices import Choice
 
 _HEAD_LINES = 2
 _MARGIN = 5  # cursor, key and the gap to the next column

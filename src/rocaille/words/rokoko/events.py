@@ -6,11 +6,9 @@ from typing import Final
 
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.names import PILES
-from rocaille.kernel.decision import Reason
-from rocaille.kernel.game import Line
-from rocaille.kernel.log import Event
 from rocaille.words import Words
 from rocaille.words.rokoko import names as say
+from rocaille.words.sentences import Sentences
 
 # What the numbers of an event, a reason or a line mean, in their order.
 EVENT_ARGS: Final[dict[str, tuple[str, ...]]] = {
@@ -35,24 +33,6 @@ REASON_ARGS: Final[dict[str, tuple[str, ...]]] = {
 LINE_ARGS: Final[dict[str, tuple[str, ...]]] = {
     "crown": ("card",), "hall_first": ("hall",), "hall_second": ("hall",), "statue_set": ("number",),
 }
-
-
-def event(words: Words, box: Box, event: Event, names: Sequence[str]) -> str:
-    """What happened, in the third person; a seat is called by its name."""
-    args = _said(words, box, EVENT_ARGS.get(event.key, ()), event.args)
-    if event.seat >= 0:
-        args["player"] = names[event.seat]
-    return words(f"rokoko.event.{event.key}", **args)
-
-
-def reason(words: Words, box: Box, reason: Reason) -> str:
-    """Why not: half a sentence, in the second person."""
-    return words(f"rokoko.reason.{reason.key}", **_said(words, box, REASON_ARGS.get(reason.key, ()), reason.args))
-
-
-def line(words: Words, box: Box, line: Line) -> str:
-    """What a line of the score sheet is for."""
-    return words(f"rokoko.score.{line.reason}", **_said(words, box, LINE_ARGS.get(line.reason, ()), line.args))
 
 
 def _said(words: Words, box: Box, kinds: tuple[str, ...], numbers: Sequence[int]) -> dict[str, object]:
@@ -88,3 +68,9 @@ def _said(words: Words, box: Box, kinds: tuple[str, ...], numbers: Sequence[int]
         else:
             args[kind] = number
     return args
+
+
+_SENTENCES: Final = Sentences("rokoko", EVENT_ARGS, REASON_ARGS, LINE_ARGS, _said)
+event: Final = _SENTENCES.event
+reason: Final = _SENTENCES.reason
+line: Final = _SENTENCES.line

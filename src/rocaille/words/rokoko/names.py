@@ -23,10 +23,6 @@ LETTERS: Final = "YGRB"
 SEAT_NAMES: Final = ("Adèle", "Bastien", "Colette", "Denis", "Élise")
 
 
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def card_id(box: Box, card: int) -> str:
     """Level and, among cards of the same level and type, a letter: 0, 2a."""
     name = box.card_names[card]

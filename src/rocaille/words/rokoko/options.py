@@ -45,6 +45,7 @@ from rocaille.kernel.game import Game, View
 from rocaille.kernel.game import State as KernelState
 from rocaille.words import Words
 from rocaille.words.rokoko import names as say
+from rocaille.words.sentences import capital
 
 
 def step(words: Words, box: Box, step: Step[Any], position: KernelState | View | None = None,
@@ -68,7 +69,7 @@ def step(words: Words, box: Box, step: Step[Any], position: KernelState | View |
     elif isinstance(step, DiscardMore):
         args["given"] = ", ".join(say.silk_letters(box.tile_silk[tile]) for tile in step.given)
         args["prestige"] = _prestige(box, step.given)
-    return say.capital(words(f"rokoko.step.{step.key()[0]}", **args))
+    return capital(words(f"rokoko.step.{step.key()[0]}", **args))
 
 
 def _hand_size(position: KernelState | View | None, seat: int | None) -> int:

@@ -1,11 +1,12 @@
-"""The log: events as lines, one for each turn."""
+"""The log of Rokoko: events as lines, one for each turn."""
 from __future__ import annotations
 
 from itertools import groupby
 
 from rich.text import Text
 
-from rocaille.cli import rokoko_signs as sign
+from rocaille.cli import signs as sign
+from rocaille.cli.play.telling import chapter, told_of
 from rocaille.games.rokoko.box import Box
 from rocaille.kernel.log import Event
 from rocaille.words import Words
@@ -29,7 +30,7 @@ def story(words: Words, box: Box, events: list[Event], names: list[str], bright:
             if last is not None and 0 <= event.seat == last.seat and event.key != "plays":
                 told[-1].append(_continued(words, event, last, played, text.removeprefix(names[event.seat] + " ")))
             else:
-                told.append(_begun(event, text, names, bright))
+                told.append(chapter(text) if event.key == "round" else told_of(event.seat, text, names, bright))
             last = event
             played = event.args[0] if event.key == "plays" else played
     return told
@@ -50,14 +51,3 @@ def _listed(words: Words, box: Box, key: str, events: list[Event], names: list[s
         else:
             items.append(names[event.seat] + (f" {event.args[0]}●" if key == "income" else ""))
     return Text(words(f"rokoko.together.{key}", list=", ".join(items)), "" if bright else sign.QUIET)
-
-
-def _begun(event: Event, text: str, names: list[str], bright: bool) -> Text:
-    if event.key == "round":
-        return Text(f"── {text} ──", sign.TITLE)
-    line = Text(style="" if bright else sign.QUIET)
-    if event.seat < 0:
-        return line.append(text)
-    name = names[event.seat]
-    line.append_text(sign.emblem(event.seat)).append(" ")
-    return line.append(name, sign.PLAYER_STYLES[event.seat]).append(text.removeprefix(name))

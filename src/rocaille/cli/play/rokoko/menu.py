@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from rich.text import Text
 
-from rocaille.cli import rokoko_signs as sign
+from rocaille.cli import rokoko_signs as rokoko
+from rocaille.cli import signs as sign
+from rocaille.cli.play.choices import KEYS, REST, Choice
 from rocaille.cli.play.session import Session
 from rocaille.games.rokoko.bonuses.actions import FundCheaper, MakeDressSaving
 from rocaille.games.rokoko.bonuses.returns import ReturnMore
@@ -39,32 +40,12 @@ from rocaille.games.rokoko.view import RokokoView
 from rocaille.kernel.decision import Decision, Reason
 from rocaille.words import Words
 from rocaille.words import rokoko as say
-from rocaille.words.rokoko.names import capital
 from rocaille.words.rokoko.options import segment_price
+from rocaille.words.sentences import capital
 
-KEYS = "123456789abdefhijkmnoprtvwxyz"  # without the letters that are commands
-REST = "0"  # pass, or sell: what is always possible
 # The nearer a reason is to being overcome, the more it helps.
 _HELPFUL = ("too_dear", "no_lace", "no_thread", "silk_missing", "thimble_needs_master", "no_thimble_by_bonus",
             "one_a_fountain_row", "space_needs_master")
-
-
-@dataclass
-class Choice:
-    """A line of the list: a decision, a group of them, or something that cannot be done."""
-
-    key: str
-    label: str
-    decision: Decision | None = None
-    children: list[Choice] = field(default_factory=list)
-    reason: str = ""
-    short: Text | None = None  # for lists of several columns
-    detail: str = ""  # what else there is to say about it
-    command: str = ""  # something that is no decision: the app knows what
-
-    @property
-    def possible(self) -> bool:
-        return not self.reason
 
 
 class Menu:
@@ -73,7 +54,9 @@ class Menu:
     def __init__(self, session: Session, words: Words) -> None:
         self.session = session
         self.words = words
-        self.view: RokokoView = session.view()
+        view = session.view()
+        assert isinstance(view, RokokoView)
+        self.view = view
         self.options = session.options()
 
     def headline(self) -> str:
@@ -119,28 +102,28 @@ class Menu:
         """A decision in signs, where lists get long."""
         box, view = self.view.box, self.view
         if isinstance(decision, AcquireTile):
-            text = sign.tile(box, view.warehouse[decision.place])
+            text = rokoko.tile(box, view.warehouse[decision.place])
             text.pad_right(max(0, 8 - text.cell_len))
-            return text.append_text(sign.livres(segment_price(view, decision.place)))
+            return text.append_text(rokoko.livres(segment_price(view, decision.place)))
         if isinstance(decision, MakeDress):
             dress = view.workshop[decision.window]
             text = Text(say.dress(self.words, box, dress).ljust(13))
-            text.append_text(sign.livres(box.window_costs[decision.window])).append("  ")
-            text.append_text(sign.need(box, dress)).append(" → ").append_text(sign.livres(box.dress_sale[dress]))
-            return text.append(" / ").append_text(sign.prestige(box.dress_prestige[dress]))
+            text.append_text(rokoko.livres(box.window_costs[decision.window])).append("  ")
+            text.append_text(rokoko.need(box, dress)).append(" → ").append_text(rokoko.livres(box.dress_sale[dress]))
+            return text.append(" / ").append_text(rokoko.prestige(box.dress_prestige[dress]))
         if isinstance(decision, RentOut):
             text = Text(str(decision.space % HALL_SIZE + 1))
             text.append("∩ " if box.space_master[decision.space] else "  ", sign.GOLD)
-            return text.append_text(sign.reward(self.words, box.space_reward[decision.space]))
+            return text.append_text(rokoko.reward(self.words, box.space_reward[decision.space]))
         if isinstance(decision, FundDecoration):
             text = Text(capital(say.decoration(self.words, decision.decoration)) + "  ")
-            return text.append_text(sign.livres(box.decoration_cost[decision.decoration]))
+            return text.append_text(rokoko.livres(box.decoration_cost[decision.decoration]))
         if isinstance(decision, HireEmployee):
             text = Text(say.card(self.words, box, decision.card).ljust(15))
-            text.append_text(sign.livres(PRICES[len(view.hire_row)]))
+            text.append_text(rokoko.livres(PRICES[len(view.hire_row)]))
             return text.append("  " + say.short_bonus(self.words, box, decision.card))
         if isinstance(decision, GiveTile):
-            return sign.silk(box.tile_silk[decision.tile])
+            return rokoko.silk(box.tile_silk[decision.tile])
         if isinstance(decision, ReturnLivres):
             step = view.agenda[-1]
             assert isinstance(step, BonusOf | ReturnMore)

@@ -1,0 +1,82 @@
+"""What the words of all games have in common: sentences from keys and numbers, and the way to a game's own words."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import Any, Final, Generic, Protocol, TypeVar, cast
+
+from rocaille.kernel.agenda import Step
+from rocaille.kernel.decision import Decision, Reason
+from rocaille.kernel.game import Game, Line, State, View
+from rocaille.kernel.log import Event
+from rocaille.words import Words
+
+B = TypeVar("B")
+Args = Mapping[str, tuple[str, ...]]
+
+
+class GameWords(Protocol):
+    """What the package of a game's words offers."""
+
+    SEAT_NAMES: tuple[str, ...]
+
+    def event(self, words: Words, box: Any, event: Event, names: Sequence[str]) -> str: ...
+
+    def reason(self, words: Words, box: Any, reason: Reason) -> str: ...
+
+    def line(self, words: Words, box: Any, line: Line) -> str: ...
+
+    def step(self, words: Words, box: Any, step: Step[Any], position: State | View | None = None,
+             seat: int | None = None) -> str: ...
+
+    def option(self, words: Words, game: Game, position: State | View, decision: Decision) -> str: ...
+
+
+def words_of(game: str) -> GameWords:
+    """The words of the game of that name."""
+    return cast(GameWords, import_module(f"rocaille.words.{game}"))
+
+
+def box_of(game: Game, players: int) -> Any:
+    """The components that the words of a game look things up in."""
+    return cast(Any, game).boxes[players]
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+class Sentences(Generic[B]):
+    """Events, reasons and lines of one game as sentences without a full stop.
+
+    The tables name the numbers of each key in their order; `said` turns named numbers into the placeholders of the texts.
+    """
+
+    def __init__(self, game: str, events: Args, reasons: Args, lines: Args,
+                 said: Callable[[Words, B, tuple[str, ...], Sequence[int]], dict[str, object]],
+                 imaginary: Mapping[int, str] | None = None) -> None:
+        self.game: Final = game
+        self.events: Final = events
+        self.reasons: Final = reasons
+        self.lines: Final = lines
+        self.said: Final = said
+        self.imaginary: Final = imaginary or {}  # keys for the names of those who have no seat
+
+    def event(self, words: Words, box: B, event: Event, names: Sequence[str]) -> str:
+        """What happened, in the third person; a seat is called by its name."""
+        args = self.said(words, box, self.events.get(event.key, ()), event.args)
+        if event.seat >= 0:
+            args["player"] = names[event.seat]
+        elif event.seat in self.imaginary:
+            args["player"] = words(self.imaginary[event.seat])
+        return words(f"{self.game}.event.{event.key}", **args)
+
+    def reason(self, words: Words, box: B, reason: Reason) -> str:
+        """Why not: half a sentence, in the second person."""
+        args = self.said(words, box, self.reasons.get(reason.key, ()), reason.args)
+        return words(f"{self.game}.reason.{reason.key}", **args)
+
+    def line(self, words: Words, box: B, line: Line) -> str:
+        """What a line of the score sheet is for."""
+        args = self.said(words, box, self.lines.get(line.reason, ()), line.args)
+        return words(f"{self.game}.score.{line.reason}", **args)

@@ -1,0 +1,89 @@
+"""Playing in the terminal by keys: what the tests of all games need."""
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from textual.pilot import Pilot
+
+from rocaille.catalogue import game as find_game
+from rocaille.cli.play import saves
+from rocaille.cli.play.app import PlayApp
+from rocaille.cli.play.session import Session
+from rocaille.cli.play.table import TableScreen
+from rocaille.cli.play.widgets import ChoicePane, LogPane
+from rocaille.kernel.dice import advance, face, sown
+from rocaille.words import Words
+
+Player = Pilot[int]
+
+
+def new_app(players: int = 2, language: str = "en", pace: float = 0, seed: int = 3, name: str = "rokoko") -> PlayApp:
+    game = find_game(name)
+    saved, broken = saves.unfinished(name)
+    return PlayApp(Words(language), lambda: Session.new(game, players, 0, seed, ["random"] * (players - 1), {},
+                                                        saves.new_file(name)), saved, broken, pace)
+
+
+def played(app: PlayApp, keys: Callable[[Player], Awaitable[None]], size: tuple[int, int] = (120, 40)) -> None:
+    """Run the app, let `keys` press them, and end."""
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await keys(pilot)
+            app.exit(0)
+    asyncio.run(run())
+
+
+def at_table(app: PlayApp) -> TableScreen:
+    screen = app.screen
+    assert isinstance(screen, TableScreen)
+    return screen
+
+
+def session_of(app: PlayApp) -> Session:
+    assert app.session is not None
+    return app.session
+
+
+class Fingers:
+    """Presses keys like somebody who tries everything."""
+
+    def __init__(self, app: PlayApp, pilot: Player, seed: int = 1) -> None:
+        self.app, self.pilot = app, pilot
+        self.dice = sown(seed, "fingers")
+
+    async def press_one(self) -> None:
+        """Choose something possible from the list that is shown."""
+        pane = at_table(self.app).pane
+        possible = [choice for choice in pane.choices if choice.possible]
+        self.dice = advance(self.dice)
+        choice = possible[face(self.dice, len(possible))]
+        assert choice.key
+        await self.pilot.press(choice.key)
+
+    async def until(self, done: Callable[[], bool]) -> None:
+        for _ in range(3000):
+            if done():
+                return
+            await self.press_one()
+        raise AssertionError("the game does not get there")
+
+
+def screen_text(app: PlayApp) -> str:
+    """What is on the terminal, as text."""
+    return "\n".join("".join(segment.text for segment in strip) for strip in app.screen._compositor.render_strips())
+
+
+def everything_fits(app: PlayApp) -> None:
+    """Nothing has to be scrolled on 120×40, and nothing hangs over the edge of a pane."""
+    screen = at_table(app)
+    board = screen.query_one("#board")
+    assert not board.show_vertical_scrollbar and not board.show_horizontal_scrollbar
+    assert not screen.show_vertical_scrollbar and not screen.show_horizontal_scrollbar
+    for pane in (screen.query_one("#choices", ChoicePane), screen.query_one("#log", LogPane)):
+        lines = pane.render().plain.split("\n")
+        assert len(lines) <= pane.content_size.height
+        assert max(map(len, lines)) <= pane.content_size.width
+    assert screen.query_one("#keys").region.bottom == 40
+    assert "…" not in screen_text(app).split("\n")[-1]
