@@ -3,6 +3,7 @@
 SHELL := /bin/sh
 PY := .venv/bin/python
 PREPARE = python=$$(PYTHON="$(PYTHON)" sh tools/python.sh) && "$$python" tools/prepare.py
+GAME ?= rokoko
 ARGS :=
 JOBS ?= 2
 
@@ -13,10 +14,10 @@ unexport PYTHONPATH
 .DEFAULT_GOAL := help
 
 help:
-	@echo "make play    a game of Rokoko in this terminal (ARGS=\"--players 3\" and the like)"
+	@echo "make play    a game in this terminal (GAME=alhambra for the other one, ARGS=\"--players 3\" and the like)"
 	@echo "make test    style, types, and all tests, interpreted and compiled"
 	@echo "make bench   decisions a second, ours and other programs'"
-	@echo "make soak    20,000 random games under the conformance tests"
+	@echo "make soak    20,000 random games of each game under the conformance tests"
 	@echo "make golden  write the golden playthroughs anew"
 	@echo "make lint    style and types only"
 	@echo "make pins    choose and pin new versions of what we depend on (needs the network)"
@@ -24,7 +25,7 @@ help:
 
 play:
 	@$(PREPARE) play
-	@exec .venv/bin/rocaille play rokoko $(ARGS)
+	@exec .venv/bin/rocaille play $(GAME) $(ARGS)
 
 test: lint
 	@echo "Testing, interpreted …"
@@ -50,7 +51,7 @@ bench:
 
 soak:
 	@$(PREPARE) test
-	@echo "Playing 20,000 games under the conformance tests …"
+	@echo "Playing 20,000 games of each game under the conformance tests …"
 	@$(PY) -m tests.soak $(ARGS)
 
 golden:

@@ -183,14 +183,15 @@ def test_an_empty_file_lacks_the_buildings(tmp_path):
     path.write_text("", encoding="utf-8")
     with pytest.raises(Refused) as refused:
         from_file(path, check)
-    assert (refused.value.key, refused.value.details["where"]) == ("components_wrong", "buildings")
+    inner = refused.value.details["inner"]
+    assert (inner.key, inner.details["where"]) == ("components_wrong", "buildings")
 
 
 def test_a_file_of_the_other_game_is_refused():
     other = PUBLISHED.parents[2] / "rokoko" / "components" / "v1.toml"
     with pytest.raises(Refused) as refused:
         game_of("alhambra", other)
-    assert refused.value.details["where"] == "buildings"
+    assert refused.value.details["inner"].details["where"] == "buildings"
 
 
 def test_a_file_with_printed_values_is_taken(tmp_path):

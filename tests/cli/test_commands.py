@@ -1,9 +1,11 @@
 """The commands as people type them: what they print, and one sentence with status 2 for everything that is wrong."""
 import copy
 import json
+import os
 import subprocess
 import sys
 import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -246,6 +248,46 @@ def test_bad_input_gets_one_sentence_and_status_2(run, monkeypatch, arguments, l
     sentence = refused(run(*arguments))
     assert sentence[-1] in ".:;" or sentence[-1].isalnum()
     assert "{" not in sentence
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+@pytest.mark.parametrize("command", [("simulate", "--games", "3"), ("simulate", "--games", "3", "--json"), ("rules",),
+                                     ("components",)])
+def test_a_full_disk_is_said_in_a_sentence(command):
+    with open("/dev/full", "w") as full:
+        done = subprocess.run([sys.executable, "-m", "rocaille", *command], stdout=full, stderr=subprocess.PIPE, text=True,
+                              check=False)
+    assert done.returncode == 2 and "Traceback" not in done.stderr
+    assert "No space left" in done.stderr.splitlines()[-1]
+
+
+def test_a_terminal_without_our_signs_shows_others():
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "LC_ALL": "C"}
+    done = subprocess.run([sys.executable, "-m", "rocaille", "rules"], capture_output=True, env=environment, check=False)
+    assert done.returncode == 0 and b"Traceback" not in done.stderr and len(done.stdout) > 1000
+
+
+def test_rules_in_all_languages(run):
+    texts = {run("rules", game, "--language", language)[1]
+             for game in ("rokoko", "alhambra") for language in ("en", "de", "it")}
+    assert len(texts) == 6 and all(len(text) > 2000 for text in texts)
+
+
+def test_the_last_language_counts(run):
+    assert run("--language", "de", "components", "--language=it")[1] == run("components", "--language", "it")[1]
+
+
+def test_bench_plays_with_other_components_compiled_and_interpreted(run, tmp_path, monkeypatch):
+    monkeypatch.setattr("rocaille.cli.bench.TURNS", 1)
+    monkeypatch.setattr("rocaille.cli.bench.PEERS", ())
+    assert run("bench", "rokoko", "--seconds", 1, "--out", tmp_path / "out", "--components", table_file(tmp_path))[0] == 0
+    [file] = (tmp_path / "out").iterdir()
+    kept = json.loads(file.read_text())
+    assert kept["components"] == "custom" and kept["results"]["rokoko interpreted"]["decisions_per_second"] > 1000
+
+
+def test_a_folder_for_results_that_is_a_file_is_refused_before_measuring(run, record):
+    assert str(record) in refused(run("bench", "--out", record))
 
 
 def test_the_sentence_is_in_the_readers_language(run):

@@ -22,6 +22,8 @@ def watch(case: Case, players: int, seed: int) -> Record:
         seat = dice.choice(to_decide)
         decision = dice.choice(watched_options(case, state, seat))
         watched_views(case, state, players, dice)
+        if game.in_secret(state):
+            watched_secret(case, state, seat, players)
         following = watched_decision(case, state, seat, decision)
         assert case.census(following) == census, "components were not conserved"
         assert not case.sound(following), case.sound(following)
@@ -81,6 +83,20 @@ def watched_decision(case, state, seat, decision):
     for event in log.events:
         assert event.to in (-1, event.seat)
     return following
+
+
+def watched_secret(case, state, seat, players):
+    """What is decided in secret, nobody else can tell from anything else: neither by what they see happen nor by the table."""
+    game = case.game
+    for other in (None, *range(players)):
+        if other != seat:
+            seen = set()
+            for option in game.options(state, seat):
+                log = Log()
+                after = game.after(state, seat, option, log)
+                seen.add((digest([event.to_json() for event in log.events if event.seen_by(other)]),
+                          digest(game.view(after, other).key())))
+            assert len(seen) == 1, f"seat {other} can tell what seat {seat} decided in secret"
 
 
 def watched_end(case, state, players):

@@ -1,5 +1,7 @@
 """Records: replayable for ever, and refused in a sentence when something is wrong with them."""
 import json
+import os
+from pathlib import Path
 
 import pytest
 
@@ -132,6 +134,43 @@ def test_a_missing_field_is_named(data, field):
 def test_a_wrong_field_is_refused(data, field, value):
     data[field] = value
     refused(data)
+
+
+@pytest.mark.parametrize("name", ["clever", "", "x" * 41, "\ud800", "a\u001b[2Jb", "line\nbreak"])
+def test_a_seat_that_was_renamed_is_noticed(data, name):
+    data["seats"][0] = name
+    assert refused(data).key in ("record_edited", "record_field")
+
+
+def test_a_field_that_no_record_has_is_named(data):
+    data["colour"] = "red"
+    assert (refused(data).key, refused(data).details["field"]) == ("record_unknown_field", "colour")
+
+
+def test_true_is_not_the_number_one(data):
+    data["rocaille"] = True
+    assert refused(data).key == "not_a_record"
+
+
+def test_a_device_or_a_pipe_is_no_record(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    for place in (tmp_path / "pipe", Path("/dev/zero")):
+        with pytest.raises(Refused) as caught:
+            load(place, rocaille.game)
+        assert caught.value.key == "not_a_record"
+
+
+def test_what_is_wrong_inside_a_record_names_the_file(data):
+    data["players"], data["seats"] = 9, [""] * 9
+    assert refused(data).key == "in_file" and refused(data).details["inner"].key == "player_count"
+
+
+def test_a_file_that_cannot_be_written_leaves_nothing_behind(record, tmp_path):
+    (tmp_path / "file").write_text("mine")
+    with pytest.raises(Refused) as caught:
+        record.save(tmp_path / "file" / "game.json")
+    assert caught.value.key == "file_unwritable"
+    assert [file.name for file in tmp_path.iterdir()] == ["file"]
 
 
 def test_a_score_that_was_edited_is_noticed(data):

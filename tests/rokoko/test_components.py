@@ -332,7 +332,9 @@ def test_an_empty_file_lacks_the_dresses(tmp_path):
     path = tmp_path / "empty.toml"
     path.write_text("", encoding="utf-8")
     refused = file_refusal(path)
-    assert (refused.key, refused.details["where"]) == ("components_wrong", "dresses")
+    assert (refused.key, refused.details["file"]) == ("in_file", str(path))
+    inner = refused.details["inner"]
+    assert (inner.key, inner.details["where"]) == ("components_wrong", "dresses")
 
 
 def edited(tmp_path, old: str, new: str) -> Path:

@@ -29,10 +29,9 @@ def the_game(name: str, components: str | None = None) -> Game:
 
 def player_count(game: Game, text: str) -> int:
     counts = game.player_counts
-    try:
-        players = number("--players", text, min(counts), max(counts))
-    except Refused:
-        raise Refused("player_count", found=text, least=min(counts), most=max(counts)) from None
+    players = number("--players", text, -(10**9), 10**9)
+    if players not in counts:
+        raise Refused("player_count", found=players, least=min(counts), most=max(counts))
     return players
 
 

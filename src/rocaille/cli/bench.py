@@ -24,6 +24,7 @@ from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import sown
 from rocaille.kernel.game import Game
 from rocaille.kernel.playing import play_out
+from rocaille.kernel.record import write
 from rocaille.words import Words
 
 TURNS = 3
@@ -32,7 +33,8 @@ _INTERPRETED = """
 import json, sys
 from rocaille.cli.bench import measured
 from rocaille.catalogue import game
-print(json.dumps(measured(game(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3]), json.loads(sys.argv[4]))))
+game = game(sys.argv[1], json.load(sys.stdin))
+print(json.dumps(measured(game, int(sys.argv[2]), float(sys.argv[3]), json.loads(sys.argv[4]))))
 """
 
 
@@ -42,6 +44,7 @@ def compiled() -> bool:
 
 
 def bench(games: list[Game], players: int, seconds: int, out: str | None, options: dict[str, object], words: Words) -> int:
+    folder = _folder(out)
     runs: dict[str, list[dict[str, Any]]] = {}
     peers = [peer for peer in PEERS if _peer_command(peer)]
     status = Console(stderr=True)
@@ -57,7 +60,8 @@ def bench(games: list[Game], players: int, seconds: int, out: str | None, option
             runs.setdefault(peer, []).append(_measured_peer(peer, seconds))
     best = {who: max(tries, key=lambda run: float(run["decisions_per_second"])) for who, tries in runs.items()}
     _show(best, peers, words)
-    _keep(games, players, options, seconds, best, out, words)
+    if folder:
+        _keep(games, players, options, seconds, best, folder, words)
     return 0
 
 
@@ -109,7 +113,7 @@ def _measured_interpreted(game: Game, players: int, seconds: int, options: dict[
         shutil.copytree(Path(rocaille.__file__).parent, Path(folder, "rocaille"),
                         ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
         return _run([sys.executable, "-c", _INTERPRETED, game.name, str(players), str(seconds), json.dumps(options)],
-                    {**os.environ, "PYTHONPATH": folder})
+                    {**os.environ, "PYTHONPATH": folder}, json.dumps(game.custom_components()))
 
 
 def _peer_command(peer: str) -> list[str] | None:
@@ -124,13 +128,13 @@ def _measured_peer(peer: str, seconds: int) -> dict[str, Any]:
     return _run([*command, str(seconds)], dict(os.environ))
 
 
-def _run(command: list[str], environment: dict[str, str]) -> dict[str, Any]:
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+def _run(command: list[str], environment: dict[str, str], told: str = "") -> dict[str, Any]:
+    done = subprocess.run(command, env=environment, input=told, capture_output=True, text=True, check=False)
     if done.returncode:
         raise Refused("bench_failed", command=Path(command[1]).name,
                       problem=(done.stderr.strip().splitlines() or ["?"])[-1])
-    told: dict[str, Any] = json.loads(done.stdout.strip().splitlines()[-1])
-    return told
+    result: dict[str, Any] = json.loads(done.stdout.strip().splitlines()[-1])
+    return result
 
 
 def _show(best: dict[str, dict[str, Any]], peers: list[str], words: Words) -> None:
@@ -151,16 +155,23 @@ def _show(best: dict[str, dict[str, Any]], peers: list[str], words: Words) -> No
         print(words("bench.no_peers"), file=sys.stderr)
 
 
-def _keep(games: list[Game], players: int, options: dict[str, object], seconds: int, best: dict[str, dict[str, Any]],
-          out: str | None, words: Words) -> None:
-    """Write the results beside earlier ones; without a folder for them, only if this is a checkout."""
-    folder = Path(out) if out else Path("bench/results")
+def _folder(out: str | None) -> Path | None:
+    """Where the results go; without a wish, nowhere unless this is a checkout. It is tried before anything long begins."""
     if not out and not Path("bench").is_dir():
-        return
+        return None
+    folder = Path(out or "bench/results")
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        (folder / ".part").touch()
+        (folder / ".part").unlink()
     except OSError as problem:
         raise Refused("folder_unusable", folder=str(folder), problem=problem.strerror or "") from None
+    return folder
+
+
+def _keep(games: list[Game], players: int, options: dict[str, object], seconds: int, best: dict[str, dict[str, Any]],
+          folder: Path, words: Words) -> None:
+    """Write the results beside earlier ones."""
     now = datetime.now().astimezone()
     first, own = next(iter(best.items()))
     names = "-".join(game.name for game in games)
@@ -168,6 +179,7 @@ def _keep(games: list[Game], players: int, options: dict[str, object], seconds: 
         "when": now.isoformat(timespec="seconds"), "games": [game.name for game in games], "players": players,
         "options": options,
         "seconds_each": seconds, "best_of": TURNS,
+        "components": "custom" if any(game.custom for game in games) else "published",
         "machine": {"processor": _processor(), "cores": os.cpu_count(), "system": platform.system()},
         "versions": {"rocaille": rocaille.__version__, "python": platform.python_version(),
                      "rules": {game.name: game.version for game in games}},
@@ -176,9 +188,7 @@ def _keep(games: list[Game], players: int, options: dict[str, object], seconds: 
                    for who, run in best.items()},
     }
     file = folder / f"{now:%Y-%m-%d-%H%M%S}-{names}.json"
-    if file.exists():
-        raise Refused("file_exists", file=str(file))
-    file.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+    write(file, json.dumps(result, indent=1) + "\n")
     print(words("bench.kept", file=str(file)), file=sys.stderr)
 
 

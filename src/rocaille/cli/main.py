@@ -2,8 +2,10 @@
 
 Bad input ends with status 2 and a sentence on standard error; nothing has been changed then.
 """
+import os
 import sys
 from collections.abc import Callable
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -20,14 +22,21 @@ INTERRUPTED = 130
 
 def main(arguments: list[str] | None = None) -> None:
     arguments = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows another, not a traceback
     words = Words(language_from_environment())
     try:
         words = Words(_language(arguments))
         status = _app(words)(args=arguments, prog_name="rocaille", standalone_mode=False)
+        sys.stdout.flush()
     except Refused as refused:
         sys.exit(_said(words.refusal(refused)))
     except TyperException as problem:
         sys.exit(_said(words.refusal(_usage(problem))))
+    except OSError as problem:
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115 (what is left unsaid cannot be said)
+        sys.exit(_said(words.refusal(Refused("system", problem=problem.strerror or str(problem)))))
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)
         sys.exit(INTERRUPTED)
@@ -40,21 +49,20 @@ def _said(sentence: str) -> int:
 
 
 def _language(arguments: list[str]) -> str:
-    """Take --language out of the arguments, wherever it stands, so that every message is in it."""
+    """Take --language out of the arguments, wherever it stands, so that every message is in it. The last one counts."""
     found = language_from_environment()
-    for at, argument in enumerate(arguments):
-        if argument == "--":
-            break
-        if argument == "--language" or argument.startswith("--language="):
-            if "=" in argument:
-                found = argument.partition("=")[2]
-                del arguments[at]
-            else:
-                found = arguments[at + 1] if at + 1 < len(arguments) else ""
-                del arguments[at : at + 2]
-            if found not in LANGUAGES:
-                raise Refused("unknown_language", found=found, known=", ".join(LANGUAGES))
-            break
+    at = 0
+    while at < len(arguments) and arguments[at] != "--":
+        word, equals, value = arguments[at].partition("=")
+        if word != "--language":
+            at += 1
+            continue
+        if not equals:
+            value = arguments[at + 1] if at + 1 < len(arguments) else ""
+        del arguments[at : at + (1 if equals else 2)]
+        if value not in LANGUAGES:
+            raise Refused("unknown_language", found=value, known=", ".join(LANGUAGES))
+        found = value
     return found
 
 

@@ -12,6 +12,7 @@ from rich.table import Table
 from rocaille.arena.matches import Task, simulated
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import Game
+from rocaille.kernel.record import write
 from rocaille.words import Words
 
 
@@ -19,7 +20,7 @@ def simulate(game: Game, players: int, seeds: range, bots: list[str], options: d
              as_json: bool, jobs: int, words: Words) -> int:
     folder = Path(record) if record else None
     if folder:
-        _check_folder(folder, [_file(folder, game, players, seed) for seed in seeds])
+        _check_folder(folder, game, players, seeds)
     task = Task(game.name, game.custom_components(), players, bots, options, folder is not None)
     rows: list[dict[str, Any]] = []
     began = time.perf_counter()
@@ -28,7 +29,7 @@ def simulate(game: Game, players: int, seeds: range, bots: list[str], options: d
         bar = progress.add_task("", total=len(seeds))
         for seed, (row, text) in zip(seeds, simulated(task, seeds, jobs), strict=True):
             if folder:
-                _file(folder, game, players, seed).write_text(text, encoding="utf-8")
+                write(_file(folder, game, players, seed), text)
             if as_json:
                 print(json.dumps(row))
             else:
@@ -44,17 +45,18 @@ def _file(folder: Path, game: Game, players: int, seed: int) -> Path:
     return folder / f"{game.name}-{players}-{seed}.json"
 
 
-def _check_folder(folder: Path, files: list[Path]) -> None:
-    """Nothing that is there is ever overwritten."""
+def _check_folder(folder: Path, game: Game, players: int, seeds: range) -> None:
+    """Nothing that is there is ever overwritten, and that is known before the first game."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / ".part").touch()
         (folder / ".part").unlink()
+        there = {file.name for file in folder.iterdir()}
     except OSError as problem:
         raise Refused("folder_unusable", folder=str(folder), problem=problem.strerror or "") from None
-    for file in files:
-        if file.exists():
-            raise Refused("file_exists", file=str(file))
+    for seed in seeds if there else ():
+        if _file(folder, game, players, seed).name in there:
+            raise Refused("file_exists", file=str(_file(folder, game, players, seed)))
 
 
 def _summary(rows: list[dict[str, Any]], bots: list[str], words: Words) -> None:

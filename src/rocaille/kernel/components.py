@@ -25,7 +25,10 @@ def from_file(path: Path, check: Callable[[dict[str, Any]], None]) -> dict[str, 
         table = tomllib.loads(text)
     except (ValueError, RecursionError) as problem:
         raise Refused("components_not_toml", file=str(path), problem=str(problem)) from None
-    check(table)
+    try:
+        check(table)
+    except Refused as inner:
+        raise Refused("in_file", file=str(path), inner=inner) from None
     try:
         plain: dict[str, Any] = json.loads(json.dumps(table, default=str))  # TOML knows dates, a record does not
     except ValueError as problem:

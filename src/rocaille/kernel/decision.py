@@ -12,6 +12,9 @@ class Refused(Exception):
         self.key: Final = key
         self.details: Final = args
 
+    def __str__(self) -> str:
+        return " ".join([self.key, *[f"{name}={value}" for name, value in self.details.items()]])
+
 
 class Reason:
     """Why a decision is not available, as a key and its numbers."""
@@ -21,6 +24,9 @@ class Reason:
     def __init__(self, key: str, args: tuple[int, ...] = ()) -> None:
         self.key: Final = key
         self.args: Final = args
+
+    def __repr__(self) -> str:
+        return f"Reason{(self.key, *self.args)}"
 
 
 class Decision:

@@ -111,6 +111,11 @@ class Game:
         for option in options or {}:
             raise Refused("unknown_option", option=option, known="none")
 
+    def check_seat(self, players: int, seat: int | None) -> None:
+        """Refuse a seat that is not at the table; None is a spectator."""
+        if seat is not None and not 0 <= seat < players:
+            raise Refused("seat_range", found=seat, most=players - 1)
+
     def to_decide(self, state: State) -> tuple[int, ...]:
         """The seats that may decide now; () when the game is over."""
         raise NotImplementedError

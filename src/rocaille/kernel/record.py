@@ -2,12 +2,13 @@
 """Records: a played game as one JSON file, replayable for ever.
 
 A record is the game, its rules version, options, seats, seed and decisions; the state is what they lead to. `check` is a hash
-of the position at the end, so that a record that was edited or cut off is noticed.
+of all of it and of the position at the end, so that a record that was edited or cut off is noticed.
 """
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ from rocaille.kernel.game import Game, State
 from rocaille.kernel.log import SILENCE, Log
 
 FORMAT: Final = 1
+LARGEST: Final = 20_000_000  # bytes; no game makes a record near as large
 _FIELDS: Final = ("rocaille", "game", "version", "players", "options", "seats", "seed", "components", "decisions", "outcome",
                   "check")
 
@@ -52,14 +54,14 @@ class Record:
         state = self.state()
         outcome = self.game.outcome(state)
         written = self.game.notation.written
-        return {
+        data: dict[str, Any] = {
             "rocaille": FORMAT, "game": self.game.name, "version": self.game.version, "players": self.players,
             "options": self.options, "seats": self.seats, "seed": self.seed,
             "components": self.game.custom_components(),
             "decisions": [f"{seat} {written(decision)}" for seat, decision in self.decisions],
             "outcome": outcome.to_json() if outcome else None,
-            "check": digest(state.key()),
         }
+        return {**data, "check": digest([data, state.key()])}
 
     def text(self) -> str:
         """The file: JSON, a decision a line."""
@@ -73,25 +75,29 @@ class Record:
 
     def save(self, path: Path, replace: bool = False) -> None:
         """Write the file; one that is there is only replaced if that was asked for, and never half."""
-        if path.exists() and not replace:
-            raise Refused("file_exists", file=str(path))
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as problem:
-            raise Refused("file_unwritable", file=str(path), problem=problem.strerror or "") from None
-        draft = path.with_name(path.name + ".part")
-        text = self.text()
-        try:
-            draft.write_text(text, encoding="utf-8")
-            draft.replace(path)
-        except OSError as problem:
+        write(path, self.text(), replace)
+
+
+def write(path: Path, text: str, replace: bool = False) -> None:
+    """Write a file whole or not at all; one that is there is only replaced if that was asked for."""
+    if path.exists() and not replace:
+        raise Refused("file_exists", file=str(path))
+    draft = path.with_name(path.name + ".part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft.write_text(text, encoding="utf-8")
+        draft.replace(path)
+    except OSError as problem:
+        with suppress(OSError):
             draft.unlink(missing_ok=True)
-            raise Refused("file_unwritable", file=str(path), problem=problem.strerror or "") from None
+        raise Refused("file_unwritable", file=str(path), problem=problem.strerror or "") from None
 
 
 def load(path: Path, find: Callable[[str, dict[str, Any] | None], Game]) -> Record:
     """Read and check a record; `find` gives the game of a name, with other components if the record has them."""
     try:
+        if path.exists() and not path.is_dir() and (not path.is_file() or path.stat().st_size > LARGEST):
+            raise Refused("not_a_record", file=str(path))
         text = path.read_text(encoding="utf-8")
     except OSError as problem:
         raise Refused("record_unreadable", file=str(path), problem=problem.strerror or "") from None
@@ -108,11 +114,14 @@ def load(path: Path, find: Callable[[str, dict[str, Any] | None], Game]) -> Reco
 
 def from_json(data: Any, file: str, find: Callable[[str, dict[str, Any] | None], Game]) -> Record:
     """Check everything, to the last decision and the hash of the end."""
-    if not isinstance(data, dict) or data.get("rocaille") != FORMAT:
+    if not isinstance(data, dict) or data.get("rocaille") != FORMAT or isinstance(data["rocaille"], bool):
         raise Refused("not_a_record", file=file)
     for field in _FIELDS:
         if field not in data:
             raise Refused("record_lacks", file=file, field=field)
+    for field in data:
+        if field not in _FIELDS:
+            raise Refused("record_unknown_field", file=file, field=field)
     _expect(data, "game", str, file)
     _expect(data, "decisions", list, file)
     _expect(data, "options", dict, file)
@@ -122,23 +131,35 @@ def from_json(data: Any, file: str, find: Callable[[str, dict[str, Any] | None],
     _expect(data, "version", int, file)
     if data["components"] is not None:
         _expect(data, "components", dict, file)
-    game = find(data["game"], data["components"])
+    try:
+        game = find(data["game"], data["components"])
+    except Refused as inner:
+        raise Refused("in_file", file=file, inner=inner) from None
     if data["version"] != game.version:
         raise Refused("record_version", file=file, found=data["version"], right=game.version)
-    if len(data["seats"]) != data["players"] or not all(isinstance(name, str) for name in data["seats"]):
+    if len(data["seats"]) != data["players"] or not all(_is_name(name) for name in data["seats"]):
         raise Refused("record_field", file=file, field="seats", found=json.dumps(data["seats"]))
     record = Record(game, data["players"], data["seed"], data["options"], data["seats"])
-    state = game.new(record.players, record.seed, record.options)
+    try:
+        state = game.new(record.players, record.seed, record.options)
+    except Refused as inner:
+        raise Refused("in_file", file=file, inner=inner) from None
     for number, line in enumerate(data["decisions"], 1):
         seat, decision = _decision(game, line, file, number)
         if seat not in game.to_decide(state) or decision not in game.options(state, seat):
             raise Refused("record_illegal", file=file, number=number, text=line)
         game.carry_out(state, seat, decision)
         record.decisions.append((seat, decision))
+    told = {field: data[field] for field in _FIELDS if field != "check"}
     outcome = game.outcome(state)
-    if data["check"] != digest(state.key()) or data["outcome"] != (outcome.to_json() if outcome else None):
+    if data["outcome"] != (outcome.to_json() if outcome else None) or data["check"] != digest([told, state.key()]):
         raise Refused("record_edited", file=file)
     return record
+
+
+def _is_name(name: object) -> bool:
+    """Who sits somewhere: a short text without signs that steer a terminal."""
+    return isinstance(name, str) and len(name) <= 40 and (name == "" or name.isprintable())
 
 
 def _expect(data: dict[str, Any], field: str, kind: type, file: str) -> None:

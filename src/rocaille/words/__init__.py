@@ -17,6 +17,7 @@ from rocaille.kernel.decision import Decision, Reason, Refused
 from rocaille.kernel.game import Game
 
 LANGUAGES: Final = ("en", "de", "it")
+LONGEST: Final = 300  # of what somebody typed or a file says, when a refusal repeats it
 GAMES: Final = ("rokoko", "alhambra")
 # {name}, or {name|tile|tiles}: the number and the noun that goes with it.
 PLACEHOLDER: Final = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
@@ -48,11 +49,25 @@ class Words:
         if isinstance(decision, Decision) and isinstance(reason, Reason):
             details["decision"] = game.notation.written(decision) if game else decision.word
             details["reason"] = self._reason(game, reason) if game else reason.key
+        inner = details.get("inner")
+        if isinstance(inner, Refused):
+            return self("refusal.in_file", file=details["file"], inner=self.refusal(inner, game))
+        for name, value in details.items():
+            if isinstance(value, str) and len(value) > LONGEST:
+                details[name] = value[:LONGEST] + " …"
         if "right_key" in details:
-            details["right"] = self(f"right.{details.pop('right_key')}", **details)
+            details["right"] = self._right(str(details.pop("right_key")), details)
         if details.get("known") == "none":
             details["known"] = self("general.none")
         return self(f"refusal.{refused.key}", **details)
+
+    def _right(self, key: str, details: dict[str, object]) -> str:
+        """What would be right in a component table; a range of one value is that value."""
+        if key == "a_number" and details["low"] == details["high"]:
+            return self("right.exactly", value=details["low"])
+        if key == "so_many_numbers" and details["least"] == details["most"]:
+            return self("right.so_many_values", count=details["least"])
+        return self(f"right.{key}", **details)
 
     def rulings(self, game: str) -> dict[str, dict[str, str]]:
         """How we ruled where a game's rulebooks are silent or disagree: texts by module of rules."""

@@ -41,6 +41,7 @@ class Alhambra(AgendaGame):
 
     def view(self, state: KernelState, seat: int | None) -> View:
         assert isinstance(state, State)
+        self.check_seat(len(state.players), seat)
         return AlhambraView(state, seat)
 
     def imagine(self, view: View, dice: int) -> State:

@@ -54,6 +54,7 @@ class Rokoko(AgendaGame):
 
     def view(self, state: KernelState, seat: int | None) -> View:
         assert isinstance(state, State)
+        self.check_seat(len(state.players), seat)
         return RokokoView(state, seat)
 
     def imagine(self, view: View, dice: int) -> State:
