@@ -46,7 +46,7 @@ def test_the_table_as_json():
     assert seen["courtyard"]["blue"] == "blue5" and seen["courtyard"]["yellow"] == "white6"
     assert len(seen["money"]) == 4 and seen["money"][1] == "green9" and seen["money"][3] == "orange7"
     assert (seen["building_stack"], seen["money_stack"]) == (size(state.building_stack), sum(state.piles))
-    assert (seen["money_discards"], seen["scored"]) == (0, [])
+    assert (seen["money_discards"], seen["scored"]) == ([], [])
     assert seen["players"][0]["buildings"] == {
         "museum": 0, "theatre": 0, "brownstone": 0, "church": 2, "park": 0, "skyscraper": 0}
     assert [player["points"] for player in seen["players"]] == [0, 0, 0]

@@ -75,6 +75,22 @@ def screen_text(app: PlayApp) -> str:
     return "\n".join("".join(segment.text for segment in strip) for strip in app.screen._compositor.render_strips())
 
 
+def everything_is_told(app: PlayApp) -> None:
+    """A reason that is too long for its line ends with “…”; whole it stands below, for each line the cursor can be on."""
+    pane = at_table(app).pane
+    cursor, message = pane.cursor, pane.message
+    for at, choice in enumerate(pane.choices):
+        pane.cursor = at
+        reason = app.words("play.nothing_here", reason=choice.reason) if choice.reason else ""
+        for pane.message in {"", reason}:
+            told = pane.message or choice.reason or choice.detail or (choice.label if pane.shortened(choice) else "")
+            foot = " ".join(" ".join(line.plain for line in pane.foot()).split())
+            assert foot.removeprefix("× ") == " ".join(told.split()), (told, foot)
+        cell = pane.cell(choice, False, pane.content_size.width // pane.shape()[1]).plain.rstrip()
+        assert choice.reason in cell or not choice.reason or cell.endswith("…")
+    pane.cursor, pane.message = cursor, message
+
+
 def everything_fits(app: PlayApp) -> None:
     """Nothing has to be scrolled on 120×40, and nothing hangs over the edge of a pane."""
     screen = at_table(app)

@@ -273,6 +273,17 @@ def test_rules_in_all_languages(run):
     assert len(texts) == 6 and all(len(text) > 2000 for text in texts)
 
 
+def test_what_a_file_says_cannot_steer_the_terminal(run, record):
+    record.write_text(record.read_text().replace('"game": "rokoko"', '"game": "\\u001b[2J"'))
+    assert "\x1b" not in refused(run("replay", record))
+
+
+def test_a_component_file_that_is_a_device_is_refused(run, tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    for place in ("/dev/zero", tmp_path / "pipe"):
+        assert str(place) in refused(run("components", "--check", place))
+
+
 def test_the_last_language_counts(run):
     assert run("--language", "de", "components", "--language=it")[1] == run("components", "--language", "it")[1]
 

@@ -6,17 +6,31 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
+from rich.text import Text
 
 from rocaille.catalogue import game as find_game
 from rocaille.cli import play
-from rocaille.cli.play import saves
+from rocaille.cli.play import saves, terminal
 from rocaille.cli.play.app import PlayApp
 from rocaille.cli.play.pages import Page, ResumePage
 from rocaille.cli.play.session import Session
+from rocaille.cli.play.widgets import cut
+from rocaille.cli.rokoko_table import table
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.record import load
 from rocaille.words import Words, languages
-from tests.cli.playing import Fingers, Player, at_table, everything_fits, new_app, played, screen_text, session_of
+from tests.cli.playing import (
+    Fingers,
+    Player,
+    at_table,
+    everything_fits,
+    everything_is_told,
+    new_app,
+    played,
+    screen_text,
+    session_of,
+)
 
 
 def test_a_whole_game_by_keys_ends_with_the_score_sheet_and_a_record() -> None:
@@ -120,22 +134,6 @@ def test_every_decision_is_saved_at_once() -> None:
     played(app, keys)
 
 
-def test_a_damaged_save_is_named_and_does_not_stop_anybody() -> None:
-    app = new_app()
-
-    async def first(pilot: Player) -> None:
-        await pilot.press("1")
-    played(app, first)
-    (saves.folder() / "rokoko-broken.json").write_text("{", encoding="utf-8")
-    again = new_app()
-
-    async def second(pilot: Player) -> None:
-        assert "rokoko-broken.json" in screen_text(again).replace("\n", "").replace("│", "").replace(" ", "")
-        await pilot.press("1")
-        assert at_table(again)
-    played(again, second)
-
-
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("players", [2, 5])
 def test_everything_fits_on_120_by_40(language: str, players: int) -> None:
@@ -143,10 +141,32 @@ def test_everything_fits_on_120_by_40(language: str, players: int) -> None:
 
     async def keys(pilot: Player) -> None:
         fingers = Fingers(app, pilot, seed=players)
-        for _ in range(25):
+        for _ in range(50):
             everything_fits(app)
+            everything_is_told(app)
             await fingers.press_one()
     played(app, keys)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_heads_of_the_players_columns_are_whole(language: str) -> None:
+    words = Words(language)
+    view = Session.new(find_game("rokoko"), 5, 0, 3, ["random"] * 4, {}, Path("unused")).view()
+    for seen in view.players:
+        seen.livres, seen.thread, seen.lace, seen.prestige = 99, 12, 12, 99
+    console = Console(width=120, file=StringIO(), record=True)
+    console.print(table(view, words, ["Bastien"] * 5))
+    head = next(line for line in console.export_text().split("\n") if words("rokoko.table.player_cards") in line)
+    for key in ("tiles", "cards", "dresses", "decorations"):
+        assert words(f"rokoko.table.player_{key}") in head
+
+
+@pytest.mark.parametrize(("text", "room", "short"), [
+    ("a favour of the Queen", 21, "a favour of the Queen"), ("a favour of the Queen", 20, "a favour of the …"),
+    ("a favour of the Queen", 12, "a favour …"), ("a favour, of the Queen", 12, "a favour …"),
+    ("Ausstattungen", 6, "Ausst…"), ("ab", 1, "…")])
+def test_what_is_too_long_ends_cleanly(text: str, room: int, short: str) -> None:
+    assert cut(Text(text), room).plain == short
 
 
 def test_what_is_not_available_says_why() -> None:
@@ -187,6 +207,8 @@ def test_the_others_moves_can_be_shown_at_once() -> None:
             await pilot.press("1")
         assert screen.timer is not None
         await pilot.press("enter")
+        assert screen.timer is not None, "Enter decides, it does not hurry"
+        await pilot.press("space")
         assert screen.timer is None
         assert session.options()
     played(app, keys)
@@ -220,7 +242,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path: 
 
 def test_a_file_that_is_there_is_gone_on_with_and_never_begun_anew(tmp_path: Path,
                                                                    monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "_check_terminal", lambda: None)
+    monkeypatch.setattr(terminal, "check", lambda: None)
     file = tmp_path / "mine.json"
     session = Session.new(find_game("rokoko"), 2, 0, 3, ["random"], {}, file)
     session.decide(session.options()[0])
@@ -230,17 +252,17 @@ def test_a_file_that_is_there_is_gone_on_with_and_never_begun_anew(tmp_path: Pat
         play.start(find_game("rokoko"), 2, 0, 1, ["random"], {}, Words("en"), str(file), new=True)
     assert file.read_text(encoding="utf-8") == before
     started: list[Session] = []
-    monkeypatch.setattr(PlayApp, "run", lambda app: started.append(app.begin()))
+    monkeypatch.setattr(PlayApp, "run", lambda app: (started.append(app.begin()), app.exit(0)))
     assert play.start(find_game("rokoko"), 2, 0, 1, ["random"], {}, Words("en"), str(file)) == 0
     assert started[0].history.state.key() == session.history.state.key()
 
 
 def test_a_terminal_that_is_too_small_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    terminal = StringIO()
-    monkeypatch.setattr(terminal, "isatty", lambda: True)
+    small = StringIO()
+    monkeypatch.setattr(small, "isatty", lambda: True)
     for stream in ("stdin", "stdout", "__stderr__"):
-        monkeypatch.setattr(play.sys, stream, terminal)
-    monkeypatch.setattr(play.shutil, "get_terminal_size", lambda: os.terminal_size((80, 24)))
+        monkeypatch.setattr(terminal.sys, stream, small)
+    monkeypatch.setattr(terminal.shutil, "get_terminal_size", lambda: os.terminal_size((80, 24)))
     with pytest.raises(Refused, match="terminal_too_small") as refused:
         play.start(find_game("rokoko"), 2, 0, 1, ["random"], {}, Words("en"))
     assert "80" in Words("en").refusal(refused.value)

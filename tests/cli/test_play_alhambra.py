@@ -15,7 +15,17 @@ from rocaille.games.alhambra.rules.buying_buildings import PayForBuilding
 from rocaille.kernel.record import load
 from rocaille.words import Words, languages
 from rocaille.words.alhambra import again
-from tests.cli.playing import Fingers, Player, at_table, everything_fits, new_app, played, screen_text, session_of
+from tests.cli.playing import (
+    Fingers,
+    Player,
+    at_table,
+    everything_fits,
+    everything_is_told,
+    new_app,
+    played,
+    screen_text,
+    session_of,
+)
 
 
 def new(players: int = 3, language: str = "en", seed: int = 3, pace: float = 0) -> PlayApp:
@@ -139,6 +149,7 @@ def test_everything_fits_on_120_by_40(language: str, players: int) -> None:
             if isinstance(app.screen, Page):
                 break
             everything_fits(app)
+            everything_is_told(app)
             assert "…" not in screen_text(app)
             await fingers.press_one()
     played(app, keys)

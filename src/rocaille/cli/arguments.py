@@ -29,10 +29,11 @@ def the_game(name: str, components: str | None = None) -> Game:
 
 def player_count(game: Game, text: str) -> int:
     counts = game.player_counts
-    players = number("--players", text, -(10**9), 10**9)
-    if players not in counts:
-        raise Refused("player_count", found=players, least=min(counts), most=max(counts))
-    return players
+    if not text.isascii() or not text.isdecimal() or len(text) > 9:
+        return number("--players", text, min(counts), max(counts))
+    if int(text) not in counts:
+        raise Refused("player_count", found=int(text), least=min(counts), most=max(counts))
+    return int(text)
 
 
 def a_seed(text: str | None) -> int:

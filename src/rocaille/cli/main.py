@@ -44,7 +44,8 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 def _said(sentence: str) -> int:
-    print(" ".join(sentence.split()), file=sys.stderr)
+    line = " ".join(sentence.split())
+    print("".join(sign if sign.isprintable() else "�" for sign in line), file=sys.stderr)
     return BAD_INPUT
 
 

@@ -5,9 +5,11 @@ import tomllib
 from collections.abc import Callable
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from rocaille.kernel.decision import Refused
+
+LARGEST: Final = 1_000_000  # bytes; no table is near as large
 
 
 def published(package: str, version: int) -> dict[str, Any]:
@@ -18,6 +20,8 @@ def published(package: str, version: int) -> dict[str, Any]:
 def from_file(path: Path, check: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
     """Somebody's own table; `check` refuses one that breaks a count or a range."""
     try:
+        if path.exists() and not path.is_dir() and (not path.is_file() or path.stat().st_size > LARGEST):
+            raise Refused("components_not_a_file", file=str(path))
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as problem:
         raise Refused("components_unreadable", file=str(path), problem=_plain(problem)) from None

@@ -2,7 +2,7 @@
 """A game being played: its record, what everybody saw happen, and the way back.
 
 Undo takes back a seat's own last decision, up to the last barrier: chance was seen, something hidden was revealed, or another
-player decided. What others decide in secret at the same time (Rokoko's hand cards) is no barrier: the order does not matter,
+player decided. What others decide in secret at the same time is no barrier: the order does not matter,
 so theirs stay. What others saw of a decision stays seen when it is taken back, and remains their barrier.
 """
 from __future__ import annotations

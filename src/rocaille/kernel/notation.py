@@ -1,6 +1,6 @@
 """Decisions as text, JSON and feature vectors; each way leads back to the same decision.
 
-Text is the decision's word and the names of its values: `play 0M`, `rent 2.3`, `depute-from hand 1J`.
+Text is the decision's word and the names of its values, with a blank between them.
 """
 from __future__ import annotations
 

@@ -80,10 +80,10 @@ class Record:
 
 def write(path: Path, text: str, replace: bool = False) -> None:
     """Write a file whole or not at all; one that is there is only replaced if that was asked for."""
-    if path.exists() and not replace:
-        raise Refused("file_exists", file=str(path))
     draft = path.with_name(path.name + ".part")
     try:
+        if path.exists() and not replace:
+            raise Refused("file_exists", file=str(path))
         path.parent.mkdir(parents=True, exist_ok=True)
         draft.write_text(text, encoding="utf-8")
         draft.replace(path)

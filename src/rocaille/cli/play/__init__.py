@@ -1,15 +1,19 @@
 """`rocaille play`: a person against bots, in the terminal."""
 from __future__ import annotations
 
-import shutil
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from rocaille.cli.play import terminal
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import Game
 from rocaille.words import Words
 
-LEAST_COLUMNS, LEAST_LINES = 100, 30
+if TYPE_CHECKING:
+    from rocaille.cli.play.app import PlayApp
+
+CRASHED, NOT_SAVED = 1, 2
 
 
 def start(game: Game, players: int, seat: int, seed: int, bots: list[str], options: dict[str, object], words: Words,
@@ -21,30 +25,36 @@ def start(game: Game, players: int, seat: int, seed: int, bots: list[str], optio
     from rocaille.cli.play import saves
     from rocaille.cli.play.app import PlayApp
     from rocaille.cli.play.session import Session
-    _check_terminal()
+    terminal.check()
     path = Path(save) if save else None
-    if path is not None and path.exists():
+    there = path is not None and saves.check_folder(path)
+    if path is not None and there:
         if new:
             raise Refused("file_exists", file=str(path))
         only = saves.read(path)
+        if only.record.game.name != game.name:
+            raise Refused("save_of_another_game", file=str(path), found=only.record.game.name, right=game.name)
         app = PlayApp(words, lambda: Session.resumed(only.record, only.seat, only.path), [], [])
     else:
         saved, broken = ([], []) if new or path is not None else saves.unfinished(game.name)
         app = PlayApp(words, lambda: Session.new(game, players, seat, seed, bots, options,
                                                  path or saves.new_file(game.name)), saved, broken)
-    status = app.run()
+    app.run()
+    return _told(app)
+
+
+def _told(app: PlayApp) -> int:
+    """Where the game is, if there is still somebody to tell, and the exit status."""
+    status = CRASHED if app.return_code is None else app.return_code
     session = app.session
-    if session and session.begun():
-        if session.trouble:
-            print(app.words("play.not_saved", problem=session.trouble), file=sys.stderr)
-        else:
-            print(app.words("play.saved", file=session.path))
-    return status or 0
-
-
-def _check_terminal() -> None:
-    if not all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.__stderr__)):
-        raise Refused("no_terminal")
-    size = shutil.get_terminal_size()
-    if size.columns < LEAST_COLUMNS or size.lines < LEAST_LINES:
-        raise Refused("terminal_too_small", columns=size.columns, lines=size.lines)
+    if session is None or not session.begun():
+        return status
+    if session.trouble:
+        status = status or NOT_SAVED
+    if app.hung_up:
+        return status
+    if session.trouble:
+        print(app.words("play.not_saved", problem=session.trouble), file=sys.stderr)
+    else:
+        print(app.words("play.saved", file=terminal.plain(str(session.path))))
+    return status

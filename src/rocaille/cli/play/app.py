@@ -10,7 +10,8 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from rocaille.cli.play.pages import Page, ResumePage
+from rocaille.cli.play import NOT_SAVED, terminal
+from rocaille.cli.play.pages import Page, ResumePage, UnsavedPage
 from rocaille.cli.play.saves import Saved
 from rocaille.cli.play.session import Session
 from rocaille.cli.play.table import TableScreen
@@ -37,6 +38,8 @@ class PlayApp(App[int]):
     #page { height: 1fr; border: round #8a7443; padding: 0 2; scrollbar-size: 1 1; }
     #text { height: auto; }
     #resume { width: 100%; padding: 1 2; }
+    #broken { height: auto; max-height: 50%; border: round #8a7443; border-title-color: #e6cf94; padding: 0 2;
+              scrollbar-size: 1 1; }
     """
 
     def __init__(self, words: Words, begin: Callable[[], Session], saved: list[Saved], broken: list[Refused],
@@ -48,12 +51,20 @@ class PlayApp(App[int]):
         self.broken = broken
         self.pace = pace
         self.session: Session | None = None
+        self.hung_up = False  # the terminal is gone
 
     def on_mount(self) -> None:
-        for name in ("SIGTERM", "SIGHUP"):  # whoever closes the window finds the game saved and the terminal restored
+        loop = asyncio.get_running_loop()
+        for name, leave in (("SIGTERM", self.leave_at_once), ("SIGHUP", self.hang_up)):
             with suppress(AttributeError, NotImplementedError, ValueError, RuntimeError):
-                asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self.action_leave)
-        if self.saved:
+                loop.add_signal_handler(getattr(signal, name), leave)
+
+        def gone() -> None:
+            with suppress(RuntimeError):  # ended already
+                loop.call_soon_threadsafe(self.hang_up)
+        if not self.is_headless:
+            terminal.watch(gone)
+        if self.saved or self.broken:
             self.push_screen(ResumePage(self.saved, self.broken), self.play)
         else:
             self.play(None)
@@ -70,11 +81,26 @@ class PlayApp(App[int]):
         for screen in self.screen_stack:
             if isinstance(screen, TableScreen):
                 screen.spoken()
-            elif isinstance(screen, Page | ResumePage):
+            elif isinstance(screen, Page | ResumePage | UnsavedPage):
                 screen.retell()
 
     def action_leave(self) -> None:
-        """Save and end."""
+        """Save and end; if saving fails, only when asked a second time."""
         if self.session:
             self.session.save()
-        self.exit(0)
+        if self.session and self.session.unsaved() and not isinstance(self.screen, UnsavedPage):
+            self.push_screen(UnsavedPage(self.session))
+        else:
+            self.leave_at_once()
+
+    def hang_up(self) -> None:
+        """The window was closed: save and end."""
+        self.hung_up = True
+        self.leave_at_once()
+
+    def leave_at_once(self) -> None:
+        """Save and end, with nobody there to ask."""
+        if self.session:
+            self.session.save()
+        status = NOT_SAVED if self.session and self.session.unsaved() else 0
+        self.exit(status, return_code=status)

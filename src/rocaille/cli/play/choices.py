@@ -8,6 +8,7 @@ from rich.text import Text
 from rocaille.kernel.decision import Decision
 
 KEYS = "123456789abdefhijkmnoprtvwxyz"  # without the letters that are commands
+_BEFORE_REASON = 20
 REST = "0"  # pass, or sell: what is always possible
 
 
@@ -23,6 +24,10 @@ class Choice:
     short: Text | None = None  # for lists of several columns
     detail: str = ""  # what else there is to say about it
     command: str = ""  # something that is no decision: the app knows what
+
+    def longest(self) -> int:
+        """How long what is told about it can get, with what a message says before the reason."""
+        return max(len(self.detail or self.label), len(self.reason) + _BEFORE_REASON)
 
     @property
     def possible(self) -> bool:

@@ -17,6 +17,7 @@ from rocaille.cli.faces import table_face
 from rocaille.cli.play.choices import KEYS, Choice
 from rocaille.cli.play.saves import Saved
 from rocaille.cli.play.session import Session
+from rocaille.cli.play.terminal import plain
 from rocaille.cli.play.widgets import ChoicePane
 from rocaille.cli.sheet import winners
 from rocaille.kernel.decision import Refused
@@ -98,6 +99,9 @@ class ResumePage(Screen[Saved | None]):
 
     def compose(self) -> ComposeResult:
         yield ChoicePane("resume")
+        if self.broken:
+            with VerticalScroll(id="broken"):
+                yield Static(id="text")
         yield Static(id="keys")
 
     def on_mount(self) -> None:
@@ -108,11 +112,13 @@ class ResumePage(Screen[Saved | None]):
         pane = self.query_one("#resume", ChoicePane)
         pane.border_title = words("play.resume_title")
         choices = [Choice(key, words("play.resume_game", players=saved.record.players, progress=saved.progress(words),
-                                     decisions=len(saved.record.decisions), date=saved.date), detail=saved.path.name)
+                                     decisions=len(saved.record.decisions), date=saved.date), detail=plain(saved.path.name))
                    for key, saved in zip(KEYS, self.saved, strict=False)]
         choices.append(Choice("0", words("play.resume_new"), command=NEW))
-        problem = words.refusal(self.broken[0]) if self.broken else ""
-        pane.show(words("play.resume_text"), choices, problem)
+        pane.show(words("play.resume_text" if self.saved else "play.resume_none"), choices)
+        if self.broken:
+            self.query_one("#broken").border_title = words("play.resume_broken")
+            self.query_one("#text", Static).update(Text("\n".join(plain(words.refusal(each)) for each in self.broken)))
         self.query_one("#keys", Static).update(
             Text(f" Enter {words('play.key_choose')}   l {words('play.key_language')}   q {words('play.key_quit')}",
                  sign.QUIET))
@@ -122,6 +128,8 @@ class ResumePage(Screen[Saved | None]):
         event.stop()
         if event.key in ("up", "down"):
             pane.move(0, 1 if event.key == "down" else -1)
+        elif event.key in ("pageup", "pagedown") and self.broken:
+            self.query_one("#broken").scroll_relative(y=5 if event.key == "pagedown" else -5, animate=False)
         elif event.key == "l":
             cast("PlayApp", self.app).next_language()
         elif event.key == "q":
@@ -130,3 +138,38 @@ class ResumePage(Screen[Saved | None]):
             choice = pane.chosen() if event.key == "enter" else pane.by_key(event.character or "")
             if choice:
                 self.dismiss(None if choice.command == NEW else self.saved[pane.cursor])
+
+
+class UnsavedPage(Screen[None]):
+    """The game could not be saved: leave it all the same?"""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="page"):
+            yield Static(id="text")
+        yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        self.retell()
+
+    def retell(self) -> None:
+        words = cast("PlayApp", self.app).words
+        problem = words("play.not_saved", problem=plain(self.session.trouble))
+        self.query_one("#text", Static).update(
+            Text("\n\n").join([Text(problem, sign.TITLE), Text(plain(str(self.session.path)), sign.QUIET),
+                               Text(words("play.unsaved_text"))]))
+        self.query_one("#keys", Static).update(
+            Text(f" Esc {words('play.key_stay')}   q {words('play.key_quit_unsaved')}   l {words('play.key_language')}",
+                 sign.QUIET))
+
+    def on_key(self, event: Key) -> None:
+        event.stop()
+        if event.key in ("escape", "backspace"):
+            self.dismiss()
+        elif event.key == "q":
+            cast("PlayApp", self.app).action_leave()
+        elif event.key == "l":
+            cast("PlayApp", self.app).next_language()

@@ -5,10 +5,14 @@ by later decisions of the same game.
 """
 from __future__ import annotations
 
+import json
 import os
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
+from rocaille.bots import bot_names
 from rocaille.catalogue import game as find_game
 from rocaille.cli.faces import play_face
 from rocaille.kernel.decision import Refused
@@ -36,6 +40,23 @@ def new_file(game: str) -> Path:
     return path
 
 
+def check_folder(path: Path) -> bool:
+    """Whether the file is there; refused if it could not be written. Nothing is left behind."""
+    made: list[Path] = []
+    try:
+        there = path.exists()
+        made = [folder for folder in path.parents if not folder.exists()]
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with NamedTemporaryFile(prefix=path.name, suffix=".part", dir=path.parent):
+            return there
+    except OSError as problem:
+        raise Refused("file_unwritable", file=str(path), problem=problem.strerror or "") from None
+    finally:
+        for folder in made:
+            with suppress(OSError):
+                folder.rmdir()
+
+
 class Saved:
     """A saved game that can go on."""
 
@@ -54,11 +75,15 @@ class Saved:
 
 
 def read(path: Path) -> Saved:
-    """One saved game; refused if there is no person in it who could go on."""
+    """One saved game; refused if one person could not go on with it against bots that there are."""
     record = load(path, find_game)
-    if PERSON not in record.seats:
-        raise Refused("record_field", file=str(path), field="seats", found=", ".join(record.seats))
-    return Saved(path, record)
+    others = [name for name in record.seats if name != PERSON]
+    if len(others) != record.players - 1 or not set(others) <= set(bot_names()):
+        raise Refused("record_field", file=str(path), field="seats", found=json.dumps(record.seats))
+    try:
+        return Saved(path, record)
+    except OSError as problem:
+        raise Refused("record_unreadable", file=str(path), problem=problem.strerror or "") from None
 
 
 def unfinished(game: str) -> tuple[list[Saved], list[Refused]]:

@@ -115,6 +115,10 @@ class Session:
         """Whether the person has decided anything."""
         return any(moment.seat == self.seat for moment in self.history.moments)
 
+    def unsaved(self) -> bool:
+        """Whether something would be lost if the program ended now."""
+        return bool(self.trouble) and self.begun()
+
     def save(self) -> None:
         """Write the record; a failure is remembered, not raised: the game goes on."""
         if len(self.history.moments) == self.saved or not self.begun():
@@ -123,7 +127,7 @@ class Session:
             self.history.record.save(self.path, replace=True)
             self.saved, self.trouble = len(self.history.moments), ""
         except Refused as refused:
-            self.trouble = str(refused.details.get("problem", refused.key))
+            self.trouble = str(refused.details.get("problem") or refused.key)
         except OSError as problem:
             self.trouble = problem.strerror or str(problem)
 

@@ -150,8 +150,12 @@ class TableScreen(Screen[None]):
         key, character = event.key, event.character or ""
         if key in _MOVES:
             self.pane.move(*_MOVES[key])
+        elif key == "space":  # not Enter, which pressed a moment later would decide something
+            if self.timer is not None:
+                self.hurry()
         elif key == "enter":
-            self.enter()
+            if self.timer is None and (choice := self.pane.chosen()):
+                self.choose(choice)
         elif key in _SCROLLS:  # only a small terminal has something to scroll
             self.query_one("#board").scroll_relative(*_SCROLLS[key], animate=False)
         elif key in ("escape", "backspace"):
@@ -163,12 +167,6 @@ class TableScreen(Screen[None]):
         elif character in ("c", "g", "?", "l", "s", "q"):
             self.command(character)
         elif character and (choice := self.pane.by_key(character)):
-            self.choose(choice)
-
-    def enter(self) -> None:
-        if self.timer is not None:
-            self.hurry()
-        elif choice := self.pane.chosen():
             self.choose(choice)
 
     def choose(self, choice: Choice) -> None:

@@ -14,7 +14,23 @@ from rocaille.cli.drawing import FULL_WIDTH
 from rocaille.cli.play.choices import Choice
 
 _HEAD_LINES = 2
+_LOOSE = " ,;:(+/→"  # what does not stand before a “…”
 _MARGIN = 5  # cursor, key and the gap to the next column
+
+
+def cut(text: Text, room: int) -> Text:
+    """A line in so much room: what does not fit gives way to “…”, after a whole word unless little would be left."""
+    if text.cell_len <= room:
+        return text
+    short = text.copy()
+    short.truncate(max(room - 2, 0))
+    whole = short.plain if text.plain[len(short)] == " " else short.plain.rpartition(" ")[0]
+    whole = whole.rstrip(_LOOSE)
+    if whole and len(whole) * 2 >= len(short):
+        return short[: len(whole)].append(" …")
+    short = text.copy()
+    short.truncate(max(room, 1), overflow="ellipsis")
+    return short
 
 
 class TablePane(Widget):
@@ -77,7 +93,7 @@ class ChoicePane(Widget):
 
     def head(self) -> list[Text]:
         wrapped = Text(self.headline, sign.TITLE).wrap(self.app.console, max(self.content_size.width, 10))
-        return list(wrapped)[:_HEAD_LINES]
+        return self.so_many(list(wrapped), _HEAD_LINES)
 
     def foot(self) -> list[Text]:
         """What the cursor is on, or the message, in the room that is left."""
@@ -88,16 +104,26 @@ class ChoicePane(Widget):
             text = f"× {choice.reason}" if choice.reason else text
         style = sign.GOLD if self.message else sign.QUIET
         wrapped = list(Text(text, style).wrap(self.app.console, max(self.content_size.width, 10)))
-        return wrapped[: 2 if self.room() > len(self.choices) + 1 else 1]
+        return self.so_many(wrapped, self.room() - min(self.shape()[0], len(self.choices)))
+
+    def so_many(self, wrapped: list[Text], most: int) -> list[Text]:
+        """The first lines of a text; a “…” says that there are more."""
+        most = max(most, 1)
+        if len(wrapped) > most:
+            rest = Text(" ").join(wrapped[most - 1 :])
+            wrapped = [*wrapped[: most - 1], cut(rest, max(self.content_size.width, 10))]
+        return wrapped
 
     def room(self) -> int:
         return self.content_size.height - len(self.head())
 
     def shape(self) -> tuple[int, int]:
-        """Lines and columns of the list; the line below it stays free for the foot."""
+        """Lines and columns of the list. The line below it stays free for the foot, or two where the list is in signs."""
         lines = max(self.room() - 1, 1)
-        columns = max(ceil(len(self.choices) / lines), 1)
-        return (len(self.choices), 1) if columns == 1 else (lines, columns)
+        crowded = len(self.choices) > lines
+        if any((crowded or choice.short) and choice.longest() > self.content_size.width for choice in self.choices):
+            lines = max(lines - 1, 1)
+        return (len(self.choices), 1) if len(self.choices) <= lines else (lines, ceil(len(self.choices) / lines))
 
     def shortened(self, choice: Choice) -> bool:
         """Whether there is a form in signs and no room, or no need, for the words."""
@@ -121,9 +147,8 @@ class ChoicePane(Widget):
         label = choice.short.copy() if choice.short and self.shortened(choice) else Text(choice.label)
         room = max(width - _MARGIN, 4)
         if not choice.possible:
-            label.truncate(max(room - len(choice.reason) - 3, room // 3), overflow="ellipsis")
-            label.append(f" × {choice.reason}")
-        label.truncate(room, overflow="ellipsis")
+            label = cut(label, max(room - len(choice.reason) - 3, room // 3)).append(f" × {choice.reason}")
+        label = cut(label, room)
         text = Text().append("▸ " if here else "  ", sign.GOLD)
         text.append(f"{choice.key or ' '} ", style or sign.GOLD)
         label.stylize_before(style)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rocaille.games.alhambra.box import Box
-from rocaille.games.alhambra.names import DIRK, NOTHING, SCORINGS, VALUES
+from rocaille.games.alhambra.names import DIRK, NOTHING, PRICES, SCORINGS, VALUES
 from rocaille.games.alhambra.rules.scoring import points_of
 from rocaille.games.alhambra.state import Player, State
 from rocaille.kernel.dice import advance
@@ -66,14 +66,20 @@ def to_json(view: AlhambraView) -> dict[str, Any]:
         "seat": view.seat,
         "turn": view.turn,
         "to_decide": str(view.agenda[-1].key()[0]) if view.agenda else None,
+        "step": list(view.agenda[-1].key()) if view.agenda else None,
         "courtyard": {currency: box.building_names[building] if building != NOTHING else None
                       for currency, building in zip(box.currency_names, view.courtyard)},
         "building_stack": size(view.building_stack),
         "money": [money_name(box, card) if card != NOTHING else None for card in view.display],
         "money_stack": sum(view.piles),
-        "money_discards": size(view.money_discards),
+        "piles": list(view.piles),
+        "money_discards": [money_name(box, card) for card in unpacked(view.money_discards, VALUES)],
         "scored": list(SCORINGS[: view.scored]),
         "players": [_player_json(view, player) for player in view.players],
+        "remembered": {
+            "money_stack": [money_name(box, card) for card in unpacked(view.money_stack, VALUES)],
+            "building_stack": [box.building_names[building] for building in unpacked(view.building_stack, PRICES)],
+        },
     }
     if view.dirk:
         told["dirk"] = {"buildings": _buildings(box, view.dirk),

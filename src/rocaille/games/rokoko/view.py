@@ -152,6 +152,7 @@ def to_json(view: RokokoView) -> dict[str, Any]:
         "turn": view.turn if view.turn >= 0 else None,
         "favour": view.favour if view.favour >= 0 else None,
         "to_decide": str(view.agenda[-1].key()[0]) if view.agenda else None,
+        "step": list(view.agenda[-1].key()) if view.agenda else None,
         "hire_row": [cards[card] for card in view.hire_row],
         "hire_stack": len(view.hire_stack),
         "warehouse": [tiles[view.warehouse[place]] if view.warehouse[place] != NOTHING else None for place in box.places],

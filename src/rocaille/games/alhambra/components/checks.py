@@ -58,5 +58,5 @@ def _money(table: dict[str, Any]) -> None:
 
 def _word(value: object, where: str) -> None:
     """A name that can stand in the notation."""
-    if not isinstance(value, str) or not value.isascii() or not value.isalpha():
+    if not isinstance(value, str) or not value.isascii() or not value.isalpha() or not value.islower() or len(value) > 16:
         raise wrong(where, value, "a_word")
