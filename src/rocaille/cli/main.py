@@ -2,11 +2,13 @@
 
 Bad input ends with status 2 and a sentence on standard error; nothing has been changed then.
 """
+import errno
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from io import TextIOWrapper
-from typing import Annotated
+from typing import Annotated, TextIO
 
 import typer
 from typer.exceptions import TyperException
@@ -26,21 +28,32 @@ def main(arguments: list[str] | None = None) -> None:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows another, not a traceback
     words = Words(language_from_environment())
+    status: object = 0
     try:
         words = Words(_language(arguments))
         status = _app(words)(args=arguments, prog_name="rocaille", standalone_mode=False)
         sys.stdout.flush()
+        sys.stderr.flush()
     except Refused as refused:
         sys.exit(_said(words.refusal(refused)))
     except TyperException as problem:
         sys.exit(_said(words.refusal(_usage(problem))))
     except OSError as problem:
-        sys.stdout = open(os.devnull, "w")  # noqa: SIM115 (what is left unsaid cannot be said)
-        sys.exit(_said(words.refusal(Refused("system", problem=problem.strerror or str(problem)))))
+        _give_up(sys.stdout)
+        if problem.errno == errno.EIO:  # the terminal is gone, and nobody is left to be told
+            _give_up(sys.stderr)
+        else:
+            sys.exit(_said(words.refusal(Refused("system", problem=problem.strerror or str(problem)))))
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)
         sys.exit(INTERRUPTED)
     sys.exit(status if isinstance(status, int) else 0)
+
+
+def _give_up(stream: TextIO) -> None:
+    """Send what is left unsaid nowhere: Python would try to say it once more at the end, and fail again."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _said(sentence: str) -> int:
