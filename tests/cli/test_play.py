@@ -151,9 +151,11 @@ def test_everything_fits_on_120_by_40(language: str, players: int) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_the_heads_of_the_players_columns_are_whole(language: str) -> None:
     words = Words(language)
-    view = Session.new(find_game("rokoko"), 5, 0, 3, ["random"] * 4, {}, Path("unused")).view()
-    for seen in view.players:
-        seen.livres, seen.thread, seen.lace, seen.prestige = 99, 12, 12, 99
+    game = find_game("rokoko")
+    state = game.new(5, 3)
+    for player in state.players:
+        player.livres, player.thread, player.lace, player.prestige = 99, 12, 12, 99
+    view = game.view(state, 0)
     console = Console(width=120, file=StringIO(), record=True)
     console.print(table(view, words, ["Bastien"] * 5))
     head = next(line for line in console.export_text().split("\n") if words("rokoko.table.player_cards") in line)
