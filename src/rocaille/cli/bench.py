@@ -22,9 +22,9 @@ import rocaille
 from rocaille.kernel import dice as dice_module
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import sown
+from rocaille.kernel.files import make_usable, write
 from rocaille.kernel.game import Game
 from rocaille.kernel.playing import play_out
-from rocaille.kernel.record import write
 from rocaille.words import Words
 
 TURNS = 3
@@ -160,12 +160,7 @@ def _folder(out: str | None) -> Path | None:
     if not out and not Path("bench").is_dir():
         return None
     folder = Path(out or "bench/results")
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / ".part").touch()
-        (folder / ".part").unlink()
-    except OSError as problem:
-        raise Refused("folder_unusable", folder=str(folder), problem=problem.strerror or "") from None
+    make_usable(folder)
     return folder
 
 

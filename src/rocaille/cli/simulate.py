@@ -11,8 +11,8 @@ from rich.table import Table
 
 from rocaille.arena.matches import Task, simulated
 from rocaille.kernel.decision import Refused
+from rocaille.kernel.files import make_usable, write
 from rocaille.kernel.game import Game
-from rocaille.kernel.record import write
 from rocaille.words import Words
 
 
@@ -47,13 +47,8 @@ def _file(folder: Path, game: Game, players: int, seed: int) -> Path:
 
 def _check_folder(folder: Path, game: Game, players: int, seeds: range) -> None:
     """Nothing that is there is ever overwritten, and that is known before the first game."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / ".part").touch()
-        (folder / ".part").unlink()
-        there = {file.name for file in folder.iterdir()}
-    except OSError as problem:
-        raise Refused("folder_unusable", folder=str(folder), problem=problem.strerror or "") from None
+    make_usable(folder)
+    there = {file.name for file in folder.iterdir()}
     for seed in seeds if there else ():
         if _file(folder, game, players, seed).name in there:
             raise Refused("file_exists", file=str(_file(folder, game, players, seed)))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rocaille.kernel.decision import Refused
+from rocaille.kernel.files import strange
 
 LARGEST: Final = 1_000_000  # bytes; no table is near as large
 
@@ -20,7 +21,7 @@ def published(package: str, version: int) -> dict[str, Any]:
 def from_file(path: Path, check: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
     """Somebody's own table; `check` refuses one that breaks a count or a range."""
     try:
-        if path.exists() and not path.is_dir() and (not path.is_file() or path.stat().st_size > LARGEST):
+        if strange(path, LARGEST):
             raise Refused("components_not_a_file", file=str(path))
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as problem:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from rocaille.kernel.codec import digest
 from rocaille.kernel.decision import Decision, Refused
+from rocaille.kernel.files import strange, write
 from rocaille.kernel.game import Game, State
 from rocaille.kernel.log import SILENCE, Log
 
@@ -78,25 +78,10 @@ class Record:
         write(path, self.text(), replace)
 
 
-def write(path: Path, text: str, replace: bool = False) -> None:
-    """Write a file whole or not at all; one that is there is only replaced if that was asked for."""
-    draft = path.with_name(path.name + ".part")
-    try:
-        if path.exists() and not replace:
-            raise Refused("file_exists", file=str(path))
-        path.parent.mkdir(parents=True, exist_ok=True)
-        draft.write_text(text, encoding="utf-8")
-        draft.replace(path)
-    except OSError as problem:
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)
-        raise Refused("file_unwritable", file=str(path), problem=problem.strerror or "") from None
-
-
 def load(path: Path, find: Callable[[str, dict[str, Any] | None], Game]) -> Record:
     """Read and check a record; `find` gives the game of a name, with other components if the record has them."""
     try:
-        if path.exists() and not path.is_dir() and (not path.is_file() or path.stat().st_size > LARGEST):
+        if strange(path, LARGEST):
             raise Refused("not_a_record", file=str(path))
         text = path.read_text(encoding="utf-8")
     except OSError as problem:

@@ -52,78 +52,67 @@ class Payout(Bonus):
             log.note("gains_prestige", player.seat, prestige)
 
 
-class GainLivres(Payout):
-    """“Gain n Livre.”"""
-
-    verb: ClassVar[str] = "gain_livres"
+class OfAmount(Payout):
+    """So much, or so much for each."""
 
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
     def numbers(self) -> tuple[int, ...]:
         return (self.amount,)
+
+
+class ForEvery(Payout):
+    """So much for every so many."""
+
+    def __init__(self, amount: int, every: int) -> None:
+        self.amount: Final = amount
+        self.every: Final = every
+
+    def numbers(self) -> tuple[int, ...]:
+        return (self.amount, self.every)
+
+
+class GainLivres(OfAmount):
+    """“Gain n Livre.”"""
+
+    verb: ClassVar[str] = "gain_livres"
 
     def livres(self, state: State, player: Player) -> int:
         return self.amount
 
 
-class LivresPerDecoration(Payout):
+class LivresPerDecoration(OfAmount):
     """“Gain n Livre for each of your decorations.”"""
 
     verb: ClassVar[str] = "livres_per_decoration"
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
-
-    def numbers(self) -> tuple[int, ...]:
-        return (self.amount,)
 
     def livres(self, state: State, player: Player) -> int:
         return self.amount * state.decorations.count(player.seat)
 
 
-class LivresPerDress(Payout):
+class LivresPerDress(OfAmount):
     """“Gain n Livre for each of your dresses on the board.”"""
 
     verb: ClassVar[str] = "livres_per_dress"
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
-
-    def numbers(self) -> tuple[int, ...]:
-        return (self.amount,)
 
     def livres(self, state: State, player: Player) -> int:
         return self.amount * state.hosts.count(player.seat)
 
 
-class PrestigePerDecorations(Payout):
+class PrestigePerDecorations(ForEvery):
     """“Gain n prestige for every so many decorations.”"""
 
     verb: ClassVar[str] = "prestige_per_decorations"
-
-    def __init__(self, amount: int, every: int) -> None:
-        self.amount: Final = amount
-        self.every: Final = every
-
-    def numbers(self) -> tuple[int, ...]:
-        return (self.amount, self.every)
 
     def prestige(self, state: State, player: Player) -> int:
         return self.amount * (state.decorations.count(player.seat) // self.every)
 
 
-class PrestigePerDresses(Payout):
+class PrestigePerDresses(ForEvery):
     """“Gain n prestige for every so many dresses on the board.”"""
 
     verb: ClassVar[str] = "prestige_per_dresses"
-
-    def __init__(self, amount: int, every: int) -> None:
-        self.amount: Final = amount
-        self.every: Final = every
-
-    def numbers(self) -> tuple[int, ...]:
-        return (self.amount, self.every)
 
     def prestige(self, state: State, player: Player) -> int:
         return self.amount * (state.hosts.count(player.seat) // self.every)
