@@ -1,4 +1,5 @@
 """The games there are, by name."""
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -15,10 +16,15 @@ def game_names() -> tuple[str, ...]:
     return tuple(_GAMES)
 
 
-def game(name: str, components: dict[str, Any] | Path | str | None = None) -> Game:
-    """The game of that name, with the published components or with others: a file, or a table from a record."""
+def game(name: str, components: dict[str, Any] | Path | str | None = None,
+         options: Mapping[str, object] | None = None) -> Game:
+    """The game of that name with these options, and the published components or others: a file, or a table from a record."""
     if name not in _GAMES:
         raise Refused("unknown_game", found=name, known=", ".join(_GAMES))
+    return _with(name, components).variant(options)
+
+
+def _with(name: str, components: dict[str, Any] | Path | str | None) -> Game:
     if components is None:
         return _published(name)
     check = import_module(f"rocaille.games.{name}.components.checks").check

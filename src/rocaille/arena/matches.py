@@ -15,7 +15,8 @@ def played(game: Game, players: int, seed: int, bots: list[str], options: Mappin
            ) -> tuple[Record, State]:
     """A whole game between bots, one for each seat; its record and how it ended."""
     record = Record(game, players, seed, options, bots)
-    state = game.new(players, seed, options)
+    game = record.game
+    state = game.new(players, seed, record.options)
     seated = [bot(name, sown(seed, f"bot {seat}")) for seat, name in enumerate(bots)]
     while True:
         to_decide = game.to_decide(state)
@@ -68,7 +69,7 @@ _game: Game
 def _begin(task: Task) -> None:
     global _task, _game
     _task = task
-    _game = find_game(task.name, task.components)
+    _game = find_game(task.name, task.components, task.options)
 
 
 def _begin_worker(task: Task) -> None:

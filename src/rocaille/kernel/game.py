@@ -80,15 +80,22 @@ class Outcome:
 
 
 class Game:
-    """The rules of one game, with one set of components."""
+    """The rules of one game, with one set of components.
+
+    A game with options has a variant for each choice of them, with the numbers and the notation of its decisions. Questions
+    about a state may be put to any variant.
+    """
 
     def __init__(self, name: str, version: int, player_counts: tuple[int, ...], standard: dict[str, Any],
-                 table: dict[str, Any] | None, limit: int) -> None:
+                 table: dict[str, Any] | None, limit: int, known_options: tuple[str, ...] = (),
+                 chosen: tuple[str, ...] = ()) -> None:
         self.name: Final = name
         self.version: Final = version
         self.player_counts: Final = player_counts
         self.table: Final = standard if table is None else table  # of components
         self.custom: Final = self.table != standard
+        self.known_options: Final = known_options
+        self.chosen: Final = chosen  # the options of this variant
         self.decision_limit: Final = limit  # all numbers of decisions are below this
         self.notation = Notation([], {})  # decisions as text, JSON and feature vectors
         self.decisions: dict[int, Decision] = {}  # every decision there is, by number
@@ -100,16 +107,31 @@ class Game:
 
     def new(self, players: int, seed: int, options: Mapping[str, object] | None = None,
             log: Log = SILENCE) -> State:
-        """The position before the first decision."""
+        """The position before the first decision; without `options`, with those of this variant."""
         raise NotImplementedError
+
+    def variant(self, options: Mapping[str, object] | None) -> Game:
+        """This game with these options; itself if they are its own, or if nothing is said about them."""
+        self.on(options)
+        return self
+
+    def on(self, options: Mapping[str, object] | None) -> tuple[str, ...]:
+        """The options that are on, in the game's order; refuse one that it does not have, or that is neither on nor off."""
+        if options is None:
+            return self.chosen
+        for option, value in options.items():
+            if option not in self.known_options:
+                raise Refused("unknown_option", option=option, known=", ".join(self.known_options) or "none")
+            if not isinstance(value, bool):
+                raise Refused("option_not_on_or_off", option=option, found=str(value))
+        return tuple([option for option in self.known_options if options.get(option)])
 
     def check_table(self, players: int, options: Mapping[str, object] | None) -> None:
         """Refuse a number of players or an option that the game does not have."""
         counts = self.player_counts
         if players not in counts:
             raise Refused("player_count", found=players, least=min(counts), most=max(counts))
-        for option in options or {}:
-            raise Refused("unknown_option", option=option, known="none")
+        self.on(options)
 
     def check_seat(self, players: int, seat: int | None) -> None:
         """Refuse a seat that is not at the table; None is a spectator."""

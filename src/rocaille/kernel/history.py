@@ -33,10 +33,10 @@ class History:
 
     def __init__(self, game: Game, players: int, seed: int, options: Mapping[str, object] | None = None,
                  seats: list[str] | None = None) -> None:
-        self.game = game
         self.record = Record(game, players, seed, options, seats)
+        self.game = self.record.game
         log = Log()
-        self.state: State = game.new(players, seed, options, log)
+        self.state: State = self.game.new(players, seed, self.record.options, log)
         self.opening: list[Event] = log.events
         self.moments: list[Moment] = []
         self.sealed = [0] * players  # so many decisions each seat cannot get behind, whatever is taken back

@@ -28,10 +28,10 @@ class Record:
 
     def __init__(self, game: Game, players: int, seed: int, options: Mapping[str, object] | None = None,
                  seats: list[str] | None = None, decisions: list[tuple[int, Decision]] | None = None) -> None:
-        self.game = game
+        self.game = game.variant(options)
         self.players = players
         self.seed = seed
-        self.options = dict(options or {})
+        self.options: dict[str, object] = {option: True for option in self.game.chosen}
         self.seats = seats or [""] * players  # who sits there: a person's name, or a bot's
         self.decisions = decisions or []
 
@@ -124,8 +124,9 @@ def from_json(data: Any, file: str, find: Callable[[str, dict[str, Any] | None],
         raise Refused("record_version", file=file, found=data["version"], right=game.version)
     if len(data["seats"]) != data["players"] or not all(_is_name(name) for name in data["seats"]):
         raise Refused("record_field", file=file, field="seats", found=json.dumps(data["seats"]))
-    record = Record(game, data["players"], data["seed"], data["options"], data["seats"])
     try:
+        record = Record(game, data["players"], data["seed"], data["options"], data["seats"])
+        game = record.game
         state = game.new(record.players, record.seed, record.options)
     except Refused as inner:
         raise Refused("in_file", file=file, inner=inner) from None

@@ -14,6 +14,11 @@ def without_all(row: tuple[int, ...], items: tuple[int, ...]) -> tuple[int, ...]
     return row
 
 
+def without_those(row: tuple[int, ...], items: tuple[int, ...]) -> tuple[int, ...]:
+    """`row` less everything that stands in `items`."""
+    return tuple([item for item in row if item not in items]) if items else row
+
+
 def replaced(row: tuple[int, ...], at: int, item: int) -> tuple[int, ...]:
     """`row` with `item` at index `at`."""
     items = list(row)  # by way of a list there is less to allocate than in slices put together

@@ -46,14 +46,14 @@ def test_money_decides():
 def test_one_space_in_each_row_of_the_fountain():
     state = playing("0M", player0={"livres": 99}, decorations={"fountain_upper.1": 0, "fountain_lower.1": 1})
     assert [text for text in funded(state) if "fountain" in text] == ["fund fountain_lower.2"]
-    assert why_not(state, "fund fountain_upper.2") == "one_a_fountain_row"
+    assert why_not(state, "fund fountain_upper.2") == "one_in_that_row"
 
 
 @pytest.mark.parametrize("card", ["3Jb", "6J"])
 def test_a_discount_does_not_lift_the_limit_of_the_fountain(card):
     state = bonus_of(card, player0={"livres": 99}, decorations={"fountain_upper.1": 0})
     assert not [text for text in funded(state) if "upper" in text]
-    assert why_not(state, "fund fountain_upper.2") == "one_a_fountain_row"
+    assert why_not(state, "fund fountain_upper.2") == "one_in_that_row"
 
 
 def test_the_two_fountain_rows_of_one_turn():

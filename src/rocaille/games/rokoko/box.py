@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from rocaille.games.rokoko.expansion import Expansion
 from rocaille.kernel.decision import Decision, Reason
 from rocaille.kernel.log import Log
 
@@ -58,8 +59,8 @@ class Box:
         "dress_names", "dress_color", "dress_silk", "dress_thread", "dress_lace", "dress_master", "dress_sale",
         "dress_prestige", "tile_silk", "tile_discard", "tile_names", "all_tiles", "window_costs", "dark_windows",
         "segment_size", "places", "spaces", "space_hall", "space_master", "space_reward", "hall_first", "hall_second",
-        "decorations", "decoration_cost", "decoration_prestige", "terrace", "fireworks_first", "fireworks_second",
-        "all_halls")
+        "decorations", "decoration_cost", "decoration_prestige", "one_each", "terrace", "fireworks_first",
+        "fireworks_second", "all_halls", "expansion")
 
     def __init__(
             self, source: dict[str, Any], players: int,
@@ -72,8 +73,8 @@ class Box:
             segment_size: int, places: tuple[int, ...], spaces: tuple[int, ...], space_hall: tuple[int, ...],
             space_master: tuple[int, ...], space_reward: tuple[int, ...], hall_first: tuple[int, ...],
             hall_second: tuple[int, ...], decorations: tuple[int, ...], decoration_cost: tuple[int, ...],
-            decoration_prestige: tuple[int, ...], terrace: tuple[int, ...], fireworks_first: int,
-            fireworks_second: int, all_halls: tuple[int, ...]) -> None:
+            decoration_prestige: tuple[int, ...], one_each: tuple[bool, ...], terrace: tuple[int, ...],
+            fireworks_first: int, fireworks_second: int, all_halls: tuple[int, ...], expansion: Expansion) -> None:
         self.source: Final = source  # the component table, as it was read
         self.players: Final = players
         self.ranks: Final = ranks  # by kind of card, like the next five
@@ -109,7 +110,9 @@ class Box:
         self.decorations: Final = decorations
         self.decoration_cost: Final = decoration_cost  # by number of decoration, like the next
         self.decoration_prestige: Final = decoration_prestige
+        self.one_each: Final = one_each  # by kind of decoration: whether a player may have only one
         self.terrace: Final = terrace  # the multiplier beside each fireworks space
         self.fireworks_first: Final = fireworks_first
         self.fireworks_second: Final = fireworks_second
         self.all_halls: Final = all_halls
+        self.expansion: Final = expansion

@@ -6,8 +6,19 @@ from typing import Any, Final
 
 from rocaille.games.rokoko.bonuses.returns import DiscardMore, ReturnMore
 from rocaille.games.rokoko.box import Box
-from rocaille.games.rokoko.components.unpacking import box_from
+from rocaille.games.rokoko.components.unpacking import base_box
 from rocaille.games.rokoko.decisions import ALL, LIMIT, MOST_RETURNED
+from rocaille.games.rokoko.jeweller import decisions as with_jeweller
+from rocaille.games.rokoko.jeweller.checks import check as check_jeweller
+from rocaille.games.rokoko.jeweller.expansion import OPTION, ActionOrExam
+from rocaille.games.rokoko.jeweller.names import EXAMS, JEWEL_WINDOWS, TASKS
+from rocaille.games.rokoko.jeweller.rules.make_a_dress_jewels import RentSellOrJewel, RentWithJewel
+from rocaille.games.rokoko.jeweller.rules.new_journeymens_bonuses import InUse, SellAtOnce
+from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import ChooseNewEmployee, LookThroughDeck
+from rocaille.games.rokoko.jeweller.rules.the_tasks_of_the_exams import ChooseTask
+from rocaille.games.rokoko.jeweller.state import JewellerState
+from rocaille.games.rokoko.jeweller.unpacking import box_with_jeweller
+from rocaille.games.rokoko.jeweller.view import JewellerView
 from rocaille.games.rokoko.names import (DECORATIONS, HALL_SIZE, HALLS, MARKERS, PILES, ROW_SIZE,
                                          SEGMENT_SIZE, SEGMENTS, WINDOWS)
 from rocaille.games.rokoko.rules.acquire_resources import KeepOrDiscard
@@ -37,25 +48,46 @@ STEPS: Final[dict[str, Any]] = {
     "PlayOneCard": PlayOneCard, "MainAction": MainAction, "EndOfTurn": EndOfTurn, "BonusOf": BonusOf,
     "Departure": Departure, "KeepOrDiscard": KeepOrDiscard, "PayForDress": PayForDress, "RentOrSell": RentOrSell,
     "FreeTile": FreeTile, "ReturnMore": ReturnMore, "DiscardMore": DiscardMore,
+    "ActionOrExam": ActionOrExam, "RentSellOrJewel": RentSellOrJewel, "RentWithJewel": RentWithJewel,
+    "LookThroughDeck": LookThroughDeck, "ChooseNewEmployee": ChooseNewEmployee, "ChooseTask": ChooseTask,
+    "InUse": InUse, "SellAtOnce": SellAtOnce,
 }
+FIELDS: Final = 14  # of a state's key that come after its agenda in the base game
 
 
 class Rokoko(AgendaGame):
     """The rules with one component table; without one, the published table of this version."""
 
-    def __init__(self, table: dict[str, Any] | None = None) -> None:
-        super().__init__("rokoko", VERSION, (2, 3, 4, 5), published(COMPONENTS, VERSION), table, LIMIT)
-        self.boxes: Final[dict[int, Box]] = {players: box_from(self.table, players) for players in self.player_counts}
-        self.speak(ALL, vocabulary(self.boxes[5]))
+    def __init__(self, table: dict[str, Any] | None = None, chosen: tuple[str, ...] = ()) -> None:
+        jeweller = OPTION in chosen
+        super().__init__("rokoko", VERSION, (2, 3, 4, 5), published(COMPONENTS, VERSION), table,
+                         with_jeweller.LIMIT if jeweller else LIMIT, (OPTION,), chosen)
+        self.variants: dict[tuple[str, ...], Rokoko] = {chosen: self}  # shared by all of them
+        if jeweller:
+            check_jeweller(self.table)
+        unpacked = box_with_jeweller if jeweller else base_box
+        self.boxes: Final[dict[int, Box]] = {players: unpacked(self.table, players) for players in self.player_counts}
+        if jeweller:
+            self.speak(ALL + with_jeweller.ALL, {**vocabulary(self.boxes[5], len(DECORATIONS)), **jeweller_vocabulary()})
+        else:
+            self.speak(ALL, vocabulary(self.boxes[5], len(DECORATIONS) - 1))
+
+    def variant(self, options: Mapping[str, object] | None) -> Rokoko:
+        chosen = self.on(options)
+        if chosen not in self.variants:
+            other = Rokoko(self.table if self.custom else None, chosen)
+            other.variants = self.variants
+            self.variants[chosen] = other
+        return self.variants[chosen]
 
     def new(self, players: int, seed: int, options: Mapping[str, object] | None = None, log: Log = SILENCE) -> State:
         self.check_table(players, options)
-        return set_up(self.boxes[players], sown(seed, "rokoko"), log)
+        return set_up(self.variant(options).boxes[players], sown(seed, "rokoko"), log)
 
     def view(self, state: KernelState, seat: int | None) -> View:
         assert isinstance(state, State)
         self.check_seat(len(state.players), seat)
-        return RokokoView(state, seat)
+        return JewellerView(state, seat) if isinstance(state, JewellerState) else RokokoView(state, seat)
 
     def imagine(self, view: View, dice: int) -> State:
         assert isinstance(view, RokokoView)
@@ -73,17 +105,29 @@ class Rokoko(AgendaGame):
         self.check_table(players, options)
         (seen, round, starter, turn, favour, agenda, *rest) = frozen(key)
         steps = tuple([STEPS[step[0]](*step[1:]) for step in agenda])
-        return State(self.boxes[players], [Player(*player) for player in seen], round, starter, turn, favour, steps, *rest)
+        box = self.variant(options).boxes[players]
+        state = State(box, [Player(*player) for player in seen], round, starter, turn, favour, steps, *rest[:FIELDS])
+        return box.expansion.restored(state, tuple(rest[FIELDS:]))
 
 
-def vocabulary(box: Box) -> dict[str, list[str]]:
+def jeweller_vocabulary() -> dict[str, list[str]]:
+    """The words for the expansion's values, besides those that it adds to lists of the base game."""
+    return {
+        "jewel": [str(window + 1) for window in range(JEWEL_WINDOWS)],
+        "exam": list(EXAMS),
+        "task": [task.replace("_", "-") for task in TASKS],
+        "opponent": [str(seat) for seat in range(with_jeweller.SEATS)],
+    }
+
+
+def vocabulary(box: Box, kinds: int) -> dict[str, list[str]]:
     """The words for the values in decisions. All boards share them: a place that one side lacks is still named."""
     return {
         "card": box.card_names,
         "pile": list(PILES),
         "tile": box.tile_names,
         "space": [space_name(space) for space in range(HALLS * HALL_SIZE)],
-        "decoration": [decoration_name(space) for space in range((len(DECORATIONS) - 1) * ROW_SIZE)],
+        "decoration": [decoration_name(space) for space in range(kinds * ROW_SIZE)],
         "place": [f"{place // SEGMENT_SIZE + 1}.{place % SEGMENT_SIZE + 1}" for place in range(SEGMENTS * SEGMENT_SIZE)],
         "window": [str(window + 1) for window in range(WINDOWS)],
         "times": [str(times) for times in range(MOST_RETURNED + 1)],

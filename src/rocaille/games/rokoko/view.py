@@ -12,7 +12,7 @@ from rocaille.games.rokoko.names import DECORATIONS, HALL_SIZE, NOTHING, ROW_SIZ
 from rocaille.games.rokoko.state import VEIL, Player, State
 from rocaille.kernel.dice import advance, shuffled, skipped
 from rocaille.kernel.game import View
-from rocaille.kernel.tuples import without_all
+from rocaille.kernel.tuples import without_all, without_those
 
 
 class SeenPlayer:
@@ -22,17 +22,18 @@ class SeenPlayer:
     At the table opponents' `prestige` and `tiles` lie face down; they are here because everybody saw them come.
     """
 
-    __slots__ = ("seat", "own", "livres", "thread", "lace", "prestige", "unplayed", "hand_size", "shown", "discard", "in_play",
-                 "leaving", "tiles", "veiled_since", "hand", "veiled")
+    __slots__ = ("seat", "own", "livres", "thread", "lace", "prestige", "unplayed", "unknown", "hand_size", "shown", "discard",
+                 "in_play", "leaving", "tiles", "veiled_since", "hand", "veiled")
 
-    def __init__(self, player: Player, own: bool) -> None:
+    def __init__(self, player: Player, own: bool, secret: tuple[int, ...] = ()) -> None:
         self.seat: Final = player.seat
         self.own: Final = own
         self.livres: Final = player.livres
         self.thread: Final = player.thread
         self.lace: Final = player.lace
         self.prestige: Final = player.prestige
-        self.unplayed: Final[tuple[int, ...]] = tuple(sorted(player.supply + player.hand))
+        self.unplayed: Final[tuple[int, ...]] = without_those(tuple(sorted(player.supply + player.hand)), secret)
+        self.unknown: Final = len(player.supply) + len(player.hand) - len(self.unplayed)  # hand cards that came unseen
         self.hand_size: Final = len(player.hand)
         self.shown: Final = player.shown
         self.discard: Final = player.discard
@@ -43,6 +44,9 @@ class SeenPlayer:
         self.hand: Final[tuple[int, ...]] = player.hand if own else ()
         self.veiled: Final[tuple[int, ...]] = player.veiled if own else ()
 
+    def supply_size(self) -> int:
+        return len(self.unplayed) + self.unknown - self.hand_size
+
     def key(self) -> tuple[Any, ...]:
         return (self.seat, self.own, self.livres, self.thread, self.lace, self.prestige, self.unplayed, self.hand_size,
                 self.shown, self.discard, self.in_play, self.leaving, self.tiles, self.veiled_since, self.hand, self.veiled)
@@ -52,24 +56,28 @@ class RokokoView(View):
     """The table as seen from `seat`.
 
     `unseen` are the tiles whose place this seat does not know, a tuple for each time the stack was shuffled: they are in the
-    stack (of the last shuffle only) or were drawn face down by others.
+    stack (of the last shuffle only) or were drawn face down by others. `secret` are employees of which this seat does not know
+    where they are; the base game has none.
     """
 
-    __slots__ = ("box", "players", "round", "starter", "turn", "favour", "agenda", "hire_row", "hire_stack", "warehouse",
-                 "unseen", "stack_size", "tile_discards", "shuffles", "workshop", "bag", "dress_discards", "dresses",
+    __slots__ = ("box", "players", "round", "starter", "turn", "favour", "agenda", "hire_row", "hire_stack",
+                 "hire_stack_size", "warehouse", "unseen", "stack_size",
+                 "tile_discards", "shuffles", "workshop", "bag", "dress_discards", "dresses",
                  "hosts", "decorations", "all_halls")
 
-    def __init__(self, state: State, seat: int | None) -> None:
+    def __init__(self, state: State, seat: int | None, secret: tuple[int, ...] = ()) -> None:
         super().__init__(seat)
         self.box: Final = state.box
-        self.players: Final[list[SeenPlayer]] = [SeenPlayer(player, player.seat == seat) for player in state.players]
+        self.players: Final[list[SeenPlayer]] = [
+            SeenPlayer(player, player.seat == seat, secret) for player in state.players]
         self.round: Final = state.round
         self.starter: Final = state.starter
         self.turn: Final = state.turn
         self.favour: Final = state.favour
         self.agenda: Final = state.agenda
         self.hire_row: Final = state.hire_row
-        self.hire_stack: Final = state.hire_stack
+        self.hire_stack: Final[tuple[int, ...]] = without_those(state.hire_stack, secret)
+        self.hire_stack_size: Final = len(state.hire_stack)
         self.warehouse: Final = state.warehouse
         self.unseen: Final[list[tuple[int, ...]]] = unseen_tiles(state, seat)
         self.stack_size: Final = len(state.tile_stack)
@@ -92,6 +100,10 @@ class RokokoView(View):
     def to_json(self) -> dict[str, Any]:
         return to_json(self)
 
+    def dealt(self, dice: int) -> tuple[State, int]:
+        """One deal of what is hidden, and the dice after it."""
+        return dealt(self, dice)
+
 
 def unseen_tiles(state: State, seat: int | None) -> list[tuple[int, ...]]:
     pools: list[tuple[int, ...]] = [() for _ in range(state.shuffles)] + [state.tile_stack]
@@ -108,13 +120,13 @@ def imagine(view: RokokoView, dice: int) -> State:
     What somebody is about to decide can say something about what they hold; deals that contradict it are thrown away.
     """
     while True:
-        state, dice = dealt(view, dice)
+        state, dice = view.dealt(dice)
         if not view.agenda or view.agenda[-1].fits(state):
             return state
 
 
 def dealt(view: RokokoView, dice: int) -> tuple[State, int]:
-    """One deal, and the dice after it."""
+    """A deal of everything that is hidden in the base game."""
     pools: list[tuple[int, ...]] = []
     for pool in view.unseen:
         pools.append(shuffled(pool, dice))
@@ -130,7 +142,7 @@ def dealt(view: RokokoView, dice: int) -> tuple[State, int]:
                 pools[shuffle] = pools[shuffle][1:]
             secret = shuffled(without_all(seen.unplayed, seen.shown), dice)
             dice = skipped(dice, len(secret))
-            hand = tuple(sorted(seen.shown + secret[: seen.hand_size - len(seen.shown)]))
+            hand = tuple(sorted(seen.shown + secret[: seen.hand_size - seen.unknown - len(seen.shown)]))
         supply = without_all(seen.unplayed, hand)
         players.append(Player(seen.seat, seen.livres, seen.thread, seen.lace, seen.prestige, supply, hand, seen.shown,
                               seen.discard, seen.in_play, seen.leaving, seen.tiles, veiled))
@@ -154,7 +166,7 @@ def to_json(view: RokokoView) -> dict[str, Any]:
         "to_decide": str(view.agenda[-1].key()[0]) if view.agenda else None,
         "step": list(view.agenda[-1].key()) if view.agenda else None,
         "hire_row": [cards[card] for card in view.hire_row],
-        "hire_stack": len(view.hire_stack),
+        "hire_stack": view.hire_stack_size,
         "warehouse": [tiles[view.warehouse[place]] if view.warehouse[place] != NOTHING else None for place in box.places],
         "tile_stack": view.stack_size,
         "tile_discards": sorted([tiles[tile] for tile in view.tile_discards]),
@@ -185,7 +197,7 @@ def _player_json(box: Box, seen: SeenPlayer) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "seat": seen.seat, "livres": seen.livres, "thread": seen.thread, "lace": seen.lace,
         "tile_count": len(seen.tiles) + len(seen.veiled_since),
-        "hand_size": seen.hand_size, "supply_size": len(seen.unplayed) - seen.hand_size,
+        "hand_size": seen.hand_size, "supply_size": seen.supply_size(),
         "deck": [cards[card] for card in sorted(seen.unplayed + seen.discard + seen.in_play)],
         "discard": [cards[card] for card in seen.discard],
         "in_play": [cards[card] for card in seen.in_play + seen.leaving],

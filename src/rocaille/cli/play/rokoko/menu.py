@@ -45,7 +45,7 @@ from rocaille.words.sentences import capital
 
 # The nearer a reason is to being overcome, the more it helps.
 _HELPFUL = ("too_dear", "no_lace", "no_thread", "silk_missing", "thimble_needs_master", "no_thimble_by_bonus",
-            "one_a_fountain_row", "space_needs_master")
+            "one_in_that_row", "space_needs_master")
 
 
 class Menu:

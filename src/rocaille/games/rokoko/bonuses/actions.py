@@ -147,7 +147,7 @@ class FundCheaper(Bonus):
 
     def carry_out(self, state: State, player: Player, card: int, decision: Decision, log: Log) -> None:
         assert isinstance(decision, FundDecoration)
-        fund_a_decoration.fund(state, player, decision, self.discount, log)
+        fund_a_decoration.fund(state, player, card, decision, self.discount, log)
 
     def why_not(self, state: State, player: Player, card: int, decision: Decision) -> Reason:
         if isinstance(decision, FundDecoration):

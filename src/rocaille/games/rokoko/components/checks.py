@@ -36,12 +36,12 @@ def check(table: dict[str, Any]) -> None:
     _hire(part(employees, "hire", dict, "employees."))
 
 
-def _origin(table: dict[str, Any], where: str) -> None:
+def check_origin(table: dict[str, Any], where: str) -> None:
     one_of(table.get("from"), ORIGINS, f"{where}.from")
 
 
 def _dresses(table: dict[str, Any]) -> None:
-    _origin(table, "dresses")
+    check_origin(table, "dresses")
     tiles = rows(table, "tiles", DRESS_COLUMNS, "dresses")
     for at, row in enumerate(tiles, 1):
         where = f"dresses.tiles[{at}]"
@@ -61,7 +61,7 @@ def _dresses(table: dict[str, Any]) -> None:
 
 
 def _tiles(table: dict[str, Any]) -> None:
-    _origin(table, "resources")
+    check_origin(table, "resources")
     tiles = rows(table, "tiles", TILE_COLUMNS, "resources")
     for at, row in enumerate(tiles, 1):
         where = f"resources.tiles[{at}]"
@@ -81,22 +81,22 @@ def _side(side: dict[str, Any], where: str, players: list[int], fireworks: tuple
     if side.get("players") != players:
         raise wrong(f"{where}.players", side.get("players"), "exactly", value=json.dumps(players))
     warehouse = part(side, "warehouse", dict, where + ".")
-    _origin(warehouse, f"{where}.warehouse")
+    check_origin(warehouse, f"{where}.warehouse")
     number(warehouse.get("segments"), SEGMENTS, SEGMENTS, f"{where}.warehouse.segments")
     number(warehouse.get("tiles"), 3, SEGMENT_SIZE, f"{where}.warehouse.tiles")
     workshop = part(side, "workshop", dict, where + ".")
-    _origin(workshop, f"{where}.workshop")
+    check_origin(workshop, f"{where}.workshop")
     costs = numbers(workshop.get("costs"), 0, 8, f"{where}.workshop.costs", 3, WINDOWS)
     if costs != sorted(costs, reverse=True):
         raise wrong(f"{where}.workshop.costs", costs, "falling")
     number(workshop.get("dark"), 2, 2, f"{where}.workshop.dark")
     track = part(side, "all_halls", dict, where + ".")
-    _origin(track, f"{where}.all_halls")
+    check_origin(track, f"{where}.all_halls")
     prestige = numbers(track.get("prestige"), 0, _MOST, f"{where}.all_halls.prestige", players[1], players[1])
     if prestige != sorted(prestige, reverse=True):
         raise wrong(f"{where}.all_halls.prestige", prestige, "falling")
     majority = part(side, "fireworks_majority", dict, where + ".")
-    _origin(majority, f"{where}.fireworks_majority")
+    check_origin(majority, f"{where}.fireworks_majority")
     for place, right in zip(("first", "second"), fireworks, strict=True):
         number(majority.get(place), right, right, f"{where}.fireworks_majority.{place}")
     _decorations(part(side, "decorations", dict, where + "."), f"{where}.decorations")
@@ -110,7 +110,7 @@ def _side(side: dict[str, Any], where: str, players: list[int], fireworks: tuple
 
 
 def _decorations(table: dict[str, Any], where: str) -> None:
-    _origin(table, where)
+    check_origin(table, where)
     for kind in KINDS:
         row = part(table, kind, dict, where + ".")
         least = HALLS if kind == "musicians" else 1
@@ -125,7 +125,7 @@ def _decorations(table: dict[str, Any], where: str) -> None:
 def _hall(hall: object, where: str) -> None:
     if not isinstance(hall, dict):
         raise wrong(where, hall, "a_table")
-    _origin(hall, where)
+    check_origin(hall, where)
     first, second = numbers(hall.get("majority"), 0, _MOST, f"{where}.majority", 2, 2)
     if first <= second:
         raise wrong(f"{where}.majority", [first, second], "falling")
@@ -152,7 +152,7 @@ def _base(cards: list[Any]) -> None:
         where = f"employees.base[{at}]"
         if not isinstance(row, dict):
             raise wrong(where, row, "a_table")
-        _origin(row, where)
+        check_origin(row, where)
         one_of(row.get("type"), RANKS, f"{where}.type")
         count = number(row.get("count", 1), 1, 5, f"{where}.count")
         ranks[row["type"]] += count

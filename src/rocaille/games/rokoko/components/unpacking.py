@@ -3,31 +3,44 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from rocaille.games.rokoko.bonuses.reading import bonus_from
-from rocaille.games.rokoko.box import Bonus, Box
+from rocaille.games.rokoko.box import Box
+from rocaille.games.rokoko.components.cards import Cards
 from rocaille.games.rokoko.components.checks import KINDS, SIDES
-from rocaille.games.rokoko.names import (BALE, BOTH, COLORS, DECORATIONS, EITHER, HALL_SIZE, HALLS, LACE, NO_REWARD, RANKS,
-                                         REWARD_LACE, REWARD_THREAD, REWARD_TILE, ROW_SIZE, SEGMENT_SIZE, SEGMENTS,
-                                         THREAD)
+from rocaille.games.rokoko.expansion import Expansion
+from rocaille.games.rokoko.names import (BALE, BOTH, COLORS, DECORATIONS, EITHER, FOUNTAIN_LOWER, FOUNTAIN_UPPER, HALL_SIZE,
+                                         HALLS, LACE, NO_REWARD, REWARD_LACE, REWARD_THREAD, REWARD_TILE, ROW_SIZE,
+                                         SEGMENT_SIZE, SEGMENTS, THREAD)
 
 _DISCARD: Final = {"T": THREAD, "L": LACE, "T+L": BOTH, "T/L": EITHER}
 _REWARD: Final = {"": NO_REWARD, "T": REWARD_THREAD, "L": REWARD_LACE, "tile": REWARD_TILE}
 
 
-def box_from(table: dict[str, Any], players: int) -> Box:
+def base_box(table: dict[str, Any], players: int) -> Box:
+    """The box of the base game."""
+    return box_from(table, players, Cards(table["employees"]), Addition(Expansion(), {}))
+
+
+class Addition:
+    """What an expansion adds to the box: itself, and decorations by their kind, of which a player may have one space."""
+
+    def __init__(self, expansion: Expansion, decorations: dict[int, dict[str, Any]]) -> None:
+        self.expansion = expansion
+        self.decorations = decorations
+
+
+def box_from(table: dict[str, Any], players: int, cards: Cards, addition: Addition) -> Box:
     side = next(table["board"][side] for side, (counts, _) in SIDES.items() if players in counts)
-    cards = _Cards(table["employees"])
     dresses = table["dresses"]["tiles"]
     kinds, tiles = _tile_kinds(table["resources"]["tiles"])
     halls = side["halls"]
     spaces = [hall * HALL_SIZE + at for hall in range(HALLS) for at in range(len(halls[hall]["spaces"]))]
     printed = {space: halls[space // HALL_SIZE]["spaces"][space % HALL_SIZE] for space in spaces}
     numbers = range(HALLS * HALL_SIZE)
-    decorations = [kind * ROW_SIZE + at for kind, word in enumerate(KINDS)
-                   for at in range(len(side["decorations"][word]["cost"]))]
+    decoration_rows = {kind: side["decorations"][word] for kind, word in enumerate(KINDS)} | addition.decorations
+    decorations = [kind * ROW_SIZE + at for kind, row in decoration_rows.items() for at in range(len(row["cost"]))]
 
     def of_decoration(column: str) -> tuple[int, ...]:
-        return tuple(side["decorations"][DECORATIONS[space // ROW_SIZE]][column][space % ROW_SIZE]
+        return tuple(decoration_rows[space // ROW_SIZE][column][space % ROW_SIZE]
                      if space in decorations else 0 for space in range(len(DECORATIONS) * ROW_SIZE))
 
     fireworks = side["decorations"]["fireworks"]["terrace"]
@@ -53,42 +66,10 @@ def box_from(table: dict[str, Any], players: int) -> Box:
         hall_first=tuple(hall["majority"][0] for hall in halls), hall_second=tuple(hall["majority"][1] for hall in halls),
         decorations=tuple(decorations), decoration_cost=of_decoration("cost"),
         decoration_prestige=of_decoration("prestige"),
+        one_each=tuple(kind in (FOUNTAIN_UPPER, FOUNTAIN_LOWER, *addition.decorations) for kind in range(len(DECORATIONS))),
         terrace=tuple(fireworks + [0] * (ROW_SIZE - len(fireworks))),
         fireworks_first=side["fireworks_majority"]["first"], fireworks_second=side["fireworks_majority"]["second"],
-        all_halls=tuple(side["all_halls"]["prestige"]))
-
-
-class _Cards:
-    """The kinds of employee: the different base cards first, then those for hire by level."""
-
-    def __init__(self, employees: dict[str, Any]) -> None:
-        self.ranks: list[int] = []
-        self.levels: list[int] = []
-        self.bonuses: list[Bonus] = []
-        self.texts: list[str] = []
-        self.origins: list[str] = []
-        self.names: list[str] = []
-        base: list[int] = []
-        for row in employees["base"]:
-            base += [len(self.ranks)] * row.get("count", 1)
-            self._add(0, row["type"], row["bonus"], row["from"])
-        self.base = tuple(base)
-        first = len(self.ranks)
-        for level, rank, bonus, origin in sorted(employees["hire"]["cards"], key=lambda row: row[0]):
-            self._add(level, rank, bonus, origin)
-        self.for_hire = tuple(range(first, len(self.ranks)))
-        stems = [f"{level}{RANKS[rank][0].upper()}" for level, rank in zip(self.levels, self.ranks, strict=True)]
-        self.names = [stem if stems.count(stem) == 1 else stem + "abcdef"[stems[:n].count(stem)]
-                      for n, stem in enumerate(stems)]
-
-    def _add(self, level: int, rank: str, text: str, origin: str) -> None:
-        bonus = bonus_from(text)
-        assert bonus is not None
-        self.ranks.append(RANKS.index(rank))
-        self.levels.append(level)
-        self.bonuses.append(bonus)
-        self.texts.append(text)
-        self.origins.append(origin)
+        all_halls=tuple(side["all_halls"]["prestige"]), expansion=addition.expansion)
 
 
 def _silk(bales: Sequence[int]) -> int:

@@ -152,11 +152,13 @@ class KeepOrDiscard(Step):
         return [KEEP, DISCARD_FOR[gives]]
 
     def carry_out(self, state: State, seat: int, decision: Decision, log: Log) -> None:
-        if not isinstance(decision, DiscardTile):
-            log.note("keeps_tile", seat)
-            return
         player = state.players[seat]
         tile = self.gained(state)
+        if not isinstance(decision, DiscardTile):
+            log.note("keeps_tile", seat)
+            if self.card != NOTHING:
+                state.box.expansion.tile_settled(state, player, self.card, tile, True, log)
+            return
         if self.tile == _FACE_DOWN:
             player.veiled = player.veiled[:-1]
             state.tile_discards += (tile,)
@@ -167,6 +169,8 @@ class KeepOrDiscard(Step):
         if decision.marker != THREAD:
             player.lace += 1
         log.note("discards_tile", seat, tile, decision.marker)
+        if self.card != NOTHING:
+            state.box.expansion.tile_settled(state, player, self.card, tile, False, log)
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Reason:
         if isinstance(decision, DiscardTile):

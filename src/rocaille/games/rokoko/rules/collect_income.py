@@ -14,7 +14,7 @@ BASE_INCOME: Final = 5
 
 
 def income(state: State, seat: int) -> int:
-    livres = BASE_INCOME
+    livres = BASE_INCOME + state.box.expansion.income(state, seat)
     if seat in row_of(state, FOUNTAIN_UPPER):
         livres += state.decorations.count(seat)
     if seat in row_of(state, FOUNTAIN_LOWER):

@@ -27,6 +27,7 @@ def score_sheet(state: State) -> list[Line]:
     lines = [Line(player.seat, "tokens", (), player.prestige) for player in state.players]
     lines += [Line(player.seat, "money", (), player.livres // LIVRES_PER_POINT) for player in state.players]
     lines += crowns_and_favour(state)
+    lines += state.box.expansion.score_lines(state)
     for hall in range(HALLS):
         lines += hall_majority(state, hall)
     lines += fireworks_majority(state)

@@ -4,7 +4,7 @@ Any employee. Pay the price of a free decoration space and put a marker on it; a
 A discount never pays back.
 """
 from rocaille.games.rokoko.decisions import FUND, FundDecoration
-from rocaille.games.rokoko.names import FOUNTAIN_LOWER, FOUNTAIN_UPPER, MUSICIANS, NOBODY, ROW_SIZE
+from rocaille.games.rokoko.names import MUSICIANS, NOBODY, ROW_SIZE
 from rocaille.games.rokoko.rules.all_halls_bonus import mark_if_in_all_halls
 from rocaille.games.rokoko.state import Player, State
 from rocaille.kernel.decision import Decision, Reason
@@ -23,7 +23,7 @@ def row_of(state: State, kind: int) -> tuple[int, ...]:
 
 def limited(state: State, seat: int, kind: int) -> bool:
     """Whether the player has all of this kind that one player may have."""
-    return (kind == FOUNTAIN_UPPER or kind == FOUNTAIN_LOWER) and seat in row_of(state, kind)
+    return state.box.one_each[kind] and seat in row_of(state, kind)
 
 
 def add_options(state: State, player: Player, discount: int, choices: list[Decision]) -> None:
@@ -36,13 +36,15 @@ def add_options(state: State, player: Player, discount: int, choices: list[Decis
             choices.append(FUND[decoration])
 
 
-def fund(state: State, player: Player, decision: FundDecoration, discount: int, log: Log) -> None:
+def fund(state: State, player: Player, card: int, decision: FundDecoration, discount: int, log: Log) -> None:
+    """Fund a decoration with `card`, by its action or by its bonus."""
     paid = cost(state, decision.decoration, discount)
     player.livres -= paid
     state.decorations = replaced(state.decorations, decision.decoration, player.seat)
     log.note("funds", player.seat, decision.decoration, paid)
     if decision.decoration // ROW_SIZE == MUSICIANS:
         mark_if_in_all_halls(state, player, log)
+    state.box.expansion.decoration_funded(state, player, card, log)
 
 
 def why_not(state: State, player: Player, decision: FundDecoration, discount: int) -> Reason:
@@ -52,5 +54,5 @@ def why_not(state: State, player: Player, decision: FundDecoration, discount: in
     if state.decorations[decoration] != NOBODY:
         return Reason("space_taken", (state.decorations[decoration],))
     if limited(state, player.seat, decoration // ROW_SIZE):
-        return Reason("one_a_fountain_row")
+        return Reason("one_in_that_row")
     return Reason("too_dear", (cost(state, decoration, discount), player.livres))

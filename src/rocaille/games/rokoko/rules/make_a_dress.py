@@ -69,6 +69,14 @@ def covers_any(silk: int, amounts: tuple[int, ...]) -> bool:
 
 
 def make(state: State, player: Player, card: int, by_bonus: bool, decision: MakeDress, log: Log) -> None:
+    """Make a dress that may be rented out or sold."""
+    dress = state.workshop[decision.window]
+    state.agenda += (state.box.expansion.instead_of(RentOrSell(player.seat, dress, card)),)
+    produce(state, player, card, by_bonus, decision, log)
+
+
+def produce(state: State, player: Player, card: int, by_bonus: bool, decision: MakeDress, log: Log) -> None:
+    """Pay for a dress; where it goes is already on the agenda."""
     box = state.box
     dress = state.workshop[decision.window]
     cost = box.window_costs[decision.window]
@@ -77,7 +85,6 @@ def make(state: State, player: Player, card: int, by_bonus: bool, decision: Make
     player.lace -= box.dress_lace[dress]
     state.workshop = replaced(state.workshop, decision.window, NOTHING)
     log.note("makes", player.seat, dress, cost)
-    state.agenda += (RentOrSell(player.seat, dress, card),)
     pay(state, player, PayForDress(player.seat, dress, card, by_bonus, ()), log)
 
 
@@ -90,6 +97,7 @@ def pay(state: State, player: Player, step: PayForDress, log: Log) -> None:
     for tile in left[0]:
         lose_tile(state, player, tile)
         log.note("gives_tile", player.seat, tile)
+    state.box.expansion.dress_made(state, player, step.card, step.dress, log)
 
 
 def payments(box: Box, held: tuple[int, ...], amounts: tuple[int, ...]) -> list[tuple[int, ...]]:

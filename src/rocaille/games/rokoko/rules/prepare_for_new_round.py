@@ -17,6 +17,7 @@ def prepare(state: State, log: Log) -> None:
     new_employees(state, log)
     new_resources(state, log)
     new_dresses(state, log)
+    state.box.expansion.prepare(state, log)
 
 
 def pass_on_the_start(state: State, log: Log) -> None:

@@ -47,9 +47,7 @@ class RentOrSell(Step):
         if isinstance(decision, RentOut):
             rent_out(state, player, self.dress, decision.space, log)
         else:
-            player.livres += state.box.dress_sale[self.dress]
-            state.dress_discards += (self.dress,)
-            log.note("sells", seat, self.dress, state.box.dress_sale[self.dress])
+            sell(state, player, self.dress, log)
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Reason:
         if not isinstance(decision, RentOut):
@@ -69,6 +67,12 @@ def rent_out(state: State, player: Player, dress: int, space: int, log: Log) -> 
     if reward != NO_REWARD:
         give_reward(state, player, reward, log)
     mark_if_in_all_halls(state, player, log)
+
+
+def sell(state: State, player: Player, dress: int, log: Log) -> None:
+    player.livres += state.box.dress_sale[dress]
+    state.dress_discards += (dress,)
+    log.note("sells", player.seat, dress, state.box.dress_sale[dress])
 
 
 def give_reward(state: State, player: Player, reward: int, log: Log) -> None:

@@ -30,5 +30,6 @@ def set_up(box: Box, dice: int, log: Log) -> State:
         (NOTHING,) * (HALLS * HALL_SIZE), (NOBODY,) * (HALLS * HALL_SIZE),
         (NOBODY,) * (len(DECORATIONS) * ROW_SIZE), (NOBODY,) * len(box.all_halls))
     log.note("starting_player", starter)
+    state = box.expansion.set_up(state, log)
     go_on(state, log)
     return state

@@ -14,7 +14,7 @@ from rocaille.games.rokoko.names import NOBODY
 from rocaille.games.rokoko.rules import (acquire_resources, claim_the_queens_favour, depute_your_employee,
                                          fund_a_decoration, hire_a_new_employee, make_a_dress)
 from rocaille.games.rokoko.rules.employee_bonuses import BonusOf
-from rocaille.games.rokoko.state import State, Step
+from rocaille.games.rokoko.state import Player, State, Step
 from rocaille.kernel.decision import Decision, Reason
 from rocaille.kernel.log import Log
 from rocaille.kernel.tuples import distinct, without
@@ -63,17 +63,25 @@ class PlayOneCard(Step):
         assert isinstance(decision, PlayCard)
         card = decision.card
         player = state.players[seat]
-        player.hand = without(player.hand, card)
-        if card in player.shown:
-            player.shown = without(player.shown, card)
+        take_from_hand(state, player, card)
         player.in_play += (card,)
-        state.agenda += (EndOfTurn(seat, card), BonusOf(seat, card), MainAction(seat, card))
+        state.agenda += (EndOfTurn(seat, card), BonusOf(seat, card),
+                         state.box.expansion.instead_of(MainAction(seat, card)))
         log.note("plays", seat, card)
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Reason:
         if isinstance(decision, PlayCard):
             return Reason("card_not_in_hand", (decision.card,))
         return Reason("play_a_card_first")
+
+
+def take_from_hand(state: State, player: Player, card: int) -> None:
+    """A card leaves the hand, for everybody to see."""
+    player.hand = without(player.hand, card)
+    if card in player.shown:
+        player.shown = without(player.shown, card)
+    else:
+        state.box.expansion.hand_card_seen(state, card)
 
 
 class MainAction(Step):
@@ -108,7 +116,7 @@ class MainAction(Step):
         if isinstance(decision, AcquireTile):
             acquire_resources.acquire(state, player, self.card, decision, log)
         elif isinstance(decision, FundDecoration):
-            fund_a_decoration.fund(state, player, decision, 0, log)
+            fund_a_decoration.fund(state, player, self.card, decision, 0, log)
         elif isinstance(decision, MakeDress):
             make_a_dress.make(state, player, self.card, False, decision, log)
         elif isinstance(decision, HireEmployee):

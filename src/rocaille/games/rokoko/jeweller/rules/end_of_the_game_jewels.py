@@ -1,0 +1,10 @@
+"""End of the Game: jewels.
+
+In the second step of the final scoring, with the crowns and the favour card: 1 prestige for each jewel one has.
+"""
+from rocaille.games.rokoko.jeweller.state import JewellerState
+from rocaille.kernel.game import Line
+
+
+def score_lines(state: JewellerState) -> list[Line]:
+    return [Line(player.seat, "jewels", (), state.jewel_count(player.seat)) for player in state.players]

@@ -1,0 +1,187 @@
+"""What one seat has seen of a game with the jeweller.
+
+Hidden besides the base game's secrets: the special Apprentices of others that are not hired yet, and the places of the eleven
+Journeymen and eleven Masters that make up the exam decks, two of each being for hire. Whoever looked through a deck knows
+what was in it then. So each seat has its cards of unknown place in `pools`, by how many of its looks found them in the deck:
+cards for hire are in none, those in the deck in all, and one that somebody took unseen is in those that came before.
+"""
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS, TASKS_OF
+from rocaille.games.rokoko.jeweller.parts import parts_of
+from rocaille.games.rokoko.jeweller.rules.preparation import into_stack
+from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import exam_deck
+from rocaille.games.rokoko.jeweller.state import MARK, JewellerState, looks_of
+from rocaille.games.rokoko.names import NOTHING
+from rocaille.games.rokoko.state import State
+from rocaille.games.rokoko.view import RokokoView, dealt
+from rocaille.kernel.dice import advance, shuffled, skipped
+from rocaille.kernel.tuples import inserted, replaced, without_those
+
+
+class TakenCard:
+    """A card that a player took out of an exam deck and that the others have not seen; `card` is known to that player."""
+
+    __slots__ = ("seat", "exam", "taken", "card")
+
+    def __init__(self, seat: int, exam: int, taken: int, card: int) -> None:
+        self.seat: Final = seat
+        self.exam: Final = exam
+        self.taken: Final = taken  # so many had been taken before it
+        self.card: Final = card
+
+    def key(self) -> tuple[int, ...]:
+        return (self.seat, self.exam, self.taken, self.card)
+
+
+class JewellerView(RokokoView):
+    """The table as seen from `seat`."""
+
+    __slots__ = ("windows", "jewel_stack", "jewels", "special", "has_special", "hired_specials", "unseen_specials", "sides",
+                 "tasks", "passed", "deck_sizes", "for_hire_unseen", "pools", "taken", "taken_cards", "looks")
+
+    def __init__(self, state: JewellerState, seat: int | None) -> None:
+        super().__init__(state, seat, secret_cards(state, seat))
+        parts = parts_of(state)
+        own = NOTHING if seat is None else state.specials[seat]
+        self.windows: Final = state.windows
+        self.jewel_stack: Final = state.jewel_stack
+        self.jewels: Final = state.jewels
+        self.special: Final = own  # one's own, as long as it is not hired
+        self.has_special: Final[tuple[int, ...]] = tuple([int(special != NOTHING) for special in state.specials])
+        self.hired_specials: Final = state.hired_specials
+        self.unseen_specials: Final[tuple[int, ...]] = without_those(parts.specials, (*state.hired_specials, own))
+        self.sides: Final = state.sides
+        self.tasks: Final = state.tasks
+        self.passed: Final = state.passed
+        self.deck_sizes: Final[tuple[int, ...]] = tuple([len(exam_deck(state, exam)) for exam in range(len(EXAMS))])
+        self.for_hire_unseen: Final[tuple[int, ...]] = tuple(
+            [len(in_stack(state, exam)) for exam in range(len(EXAMS))])  # of those eleven
+        self.pools: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+            [exam_pools(state, seat, exam) for exam in range(len(EXAMS))])
+        self.taken: Final = state.taken
+        self.taken_cards: Final[list[TakenCard]] = taken_cards(state, seat)
+        self.looks: Final = state.looks
+
+    def key(self) -> tuple[Any, ...]:
+        return (*super().key(), self.windows, self.jewel_stack, self.jewels, self.special, self.has_special,
+                self.hired_specials, self.unseen_specials, self.sides, self.tasks, self.passed, self.deck_sizes,
+                self.for_hire_unseen, self.pools, self.taken, tuple([card.key() for card in self.taken_cards]), self.looks)
+
+    def deck_seen(self, exam: int) -> tuple[int, ...] | None:
+        """What the exam deck holds, if this seat knows it exactly."""
+        last = self.pools[exam][-1]
+        return last if len(last) == self.deck_sizes[exam] else None
+
+    def dealt(self, dice: int) -> tuple[State, int]:
+        base, dice = dealt(self, dice)
+        return completed(self, base, dice)
+
+    def to_json(self) -> dict[str, Any]:
+        told = super().to_json()
+        cards = self.box.card_names
+        told["jewels"] = [JEWELS[jewel] if jewel != NOTHING else None for jewel in self.windows]
+        told["jewel_stack"] = len(self.jewel_stack)
+        told["exam_decks"] = {EXAMS[exam]: self.deck_sizes[exam] for exam in range(len(EXAMS))}
+        told["known_exam_decks"] = {EXAMS[exam]: [cards[card] for card in deck] for exam in range(len(EXAMS))
+                                    if (deck := self.deck_seen(exam)) is not None}
+        for seat, player in enumerate(told["players"]):
+            player["jewels"] = {name: (self.jewels[seat] >> 8 * color) & 127 for color, name in enumerate(JEWELS)}
+            player["exam"] = EXAMS[self.sides[seat]]
+            player["tasks_covered"] = [TASKS[task] for task in TASKS_OF[self.sides[seat]] if self.tasks[seat] >> task & 1]
+            player["masters_exams_passed"] = self.passed[seat]
+            player["special_to_hire"] = bool(self.has_special[seat])
+            player["unknown_cards"] = sum([1 for taken in self.taken_cards if taken.seat == seat and seat != self.seat])
+            if seat == self.seat and self.special != NOTHING:
+                player["special"] = cards[self.special]
+        return told
+
+
+def in_stack(state: JewellerState, exam: int) -> tuple[int, ...]:
+    """The cards for hire, still in the stack, that could as well have been in an exam deck."""
+    pool = parts_of(state).pools[exam]
+    return tuple([card for card in state.hire_stack if card in pool])
+
+
+def taken_cards(state: JewellerState, seat: int | None) -> list[TakenCard]:
+    found: list[TakenCard] = []
+    for unseen in state.unseen_cards:
+        card = unseen % MARK
+        for player in state.players:
+            if card in player.hand:
+                found.append(TakenCard(player.seat, state.box.ranks[card] - 1, unseen // MARK,
+                                       card if player.seat == seat else NOTHING))
+    return found
+
+
+def secret_cards(state: JewellerState, seat: int | None) -> tuple[int, ...]:
+    """The employees of which a seat does not know where they are, apart from those in the exam decks."""
+    secret: tuple[int, ...] = ()
+    for exam in range(len(EXAMS)):
+        secret += in_stack(state, exam)
+    for unseen in state.unseen_cards:
+        if seat is None or unseen % MARK not in state.players[seat].hand:
+            secret += (unseen % MARK,)
+    return secret
+
+
+def exam_pools(state: JewellerState, seat: int | None, exam: int) -> tuple[tuple[int, ...], ...]:
+    """The cards of unknown place, by the number of this seat's looks that found them in the deck."""
+    looks = looks_of(state.looks, seat, exam)
+    pools: list[tuple[int, ...]] = [() for _ in range(len(looks) + 1)]
+    pools[0] += in_stack(state, exam)
+    pools[-1] += exam_deck(state, exam)
+    for unseen in state.unseen_cards:
+        card = unseen % MARK
+        if state.box.ranks[card] == exam + 1 and (seat is None or card not in state.players[seat].hand):
+            pools[looks_before(looks, unseen // MARK)] += (card,)
+    return tuple([tuple(sorted(pool)) for pool in pools])
+
+
+def looks_before(looks: list[int], taken: int) -> int:
+    """How many of the looks came before a card was taken; so many had been taken before it."""
+    return sum([1 for look in looks if look <= taken])
+
+
+def completed(view: JewellerView, base: State, dice: int) -> tuple[State, int]:
+    """A deal of the base game's secrets, completed by one of the expansion's."""
+    decks: tuple[int, ...] = ()
+    unseen_cards: list[int] = []
+    given: dict[int, int] = {}
+    for exam in range(len(EXAMS)):
+        pools: list[tuple[int, ...]] = []
+        for pool in view.pools[exam]:
+            pools.append(shuffled(pool, dice))
+            dice = skipped(dice, len(pool))
+        for _ in range(view.for_hire_unseen[exam]):
+            base.hire_stack = into_stack(base.hire_stack, pools[0][0], base.box.levels)
+            pools[0] = pools[0][1:]
+        for taken in view.taken_cards:
+            if taken.exam == exam and taken.card == NOTHING:
+                at = looks_before(looks_of(view.looks, view.seat, exam), taken.taken)
+                given[taken.taken] = pools[at][0]
+                pools[at] = pools[at][1:]
+        decks += pools[-1]
+    for taken in view.taken_cards:
+        card = taken.card
+        if card == NOTHING:
+            card = given[taken.taken]
+            player = base.players[taken.seat]
+            player.hand = inserted(player.hand, card)
+        unseen_cards.append(card + MARK * taken.taken)
+    specials: tuple[int, ...] = (NOTHING,) * len(base.players)
+    secret = shuffled(view.unseen_specials, dice)
+    dice = skipped(dice, len(secret))
+    for seat in range(len(base.players)):
+        if seat == view.seat:
+            specials = replaced(specials, seat, view.special)
+        elif view.has_special[seat]:
+            specials = replaced(specials, seat, secret[0])
+            secret = secret[1:]
+    dice = advance(dice)
+    base.dice = dice
+    return JewellerState(
+        base, base.players, view.windows, view.jewel_stack, view.jewels, specials, view.hired_specials, view.sides,
+        view.tasks, view.passed, tuple(sorted(decks)), view.taken, tuple(unseen_cards), view.looks), dice
