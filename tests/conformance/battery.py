@@ -20,7 +20,7 @@ def watch(case: Case, players: int, seed: int) -> Record:
         assert list(to_decide) == sorted(set(to_decide)), "seats out of order"
         earlier.append((state, state.key()))
         seat = dice.choice(to_decide)
-        decision = dice.choice(watched_options(case, state, seat))
+        decision = case.pick(watched_options(case, state, seat), dice)
         watched_views(case, state, players, dice)
         if game.in_secret(state):
             watched_secret(case, state, seat, players)

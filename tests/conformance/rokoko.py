@@ -19,9 +19,10 @@ def census(state: State) -> tuple[list[int], list[int]]:
     return sorted(tiles), sorted(dresses)
 
 
-def sound(state: State) -> str:
+def sound(state: State, for_hire: tuple[int, ...] | None = None) -> str:
     """What may never be, whatever happens."""
     box = state.box
+    for_hire = for_hire or box.for_hire
     hired = [*state.hire_row, *state.hire_stack]
     for player in state.players:
         deck = player.supply + player.hand + player.discard + player.in_play + player.leaving
@@ -41,7 +42,7 @@ def sound(state: State) -> str:
         for row in (state.decorations[10:15], state.decorations[15:20]):
             if row.count(player.seat) > 1:
                 return f"player {player.seat} is twice in a row of the fountain"
-    if len(set(hired)) < len(hired) or not set(hired) <= set(box.for_hire):
+    if len(set(hired)) < len(hired) or not set(hired) <= set(for_hire):
         return "an employee for hire is in two places"
     if [dress == NOTHING for dress in state.dresses] != [host == NOBODY for host in state.hosts]:
         return "a dress without an owner, or an owner without a dress"

@@ -25,7 +25,7 @@ def playthrough(case: Case, players: int) -> str:
     while to_decide := game.to_decide(history.state):
         seat = dice.choice(to_decide)
         options = game.options(history.state, seat)
-        decision = dice.choice(options)
+        decision = case.pick(options, dice)
         events = history.decide(seat, decision)
         lines.append(f"{len(history.moments)}. {seat} {game.notation.written(decision)} [{len(options)}] "
                      f"{told(events)} {digest(history.state.key())[:8]}")

@@ -20,5 +20,5 @@ def counted() -> Iterator[str]:
                 to_decide = game.to_decide(state)
                 if to_decide:
                     seat = dice.choice(to_decide)
-                    game.carry_out(state, seat, dice.choice(game.options(state, seat)))
+                    game.carry_out(state, seat, case.pick(game.options(state, seat), dice))
             yield f"{case} {players} {before} {depth} {perft(game, state, depth)}"

@@ -11,7 +11,7 @@ from rocaille.kernel.decision import Decision, Reason
 from rocaille.kernel.game import Game, State
 from rocaille.kernel.log import SILENCE, Log
 
-S = TypeVar("S", bound="AgendaState")
+S = TypeVar("S", bound="State")
 
 SEATS: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(8)]
 
@@ -55,17 +55,7 @@ class Step(Generic[S]):
         return Reason("not_now")
 
 
-class AgendaState(State):
-    """A position with an agenda."""
-
-    __slots__ = ("agenda",)
-
-    def __init__(self, dice: int, agenda: tuple[Step[Any], ...]) -> None:
-        super().__init__(dice)
-        self.agenda = agenda
-
-
-def go_on(state: AgendaState, log: Log) -> None:
+def go_on(state: State, log: Log) -> None:
     """Let happen what happens by itself, until somebody must decide or the game is over."""
     while state.agenda:
         step = state.agenda[-1]
@@ -76,14 +66,12 @@ def go_on(state: AgendaState, log: Log) -> None:
 
 
 class AgendaGame(Game):
-    """The questions about a game whose states have an agenda, answered by the step that is next."""
+    """The questions about a game whose flow is its agenda, answered by the step that is next."""
 
     def to_decide(self, state: State) -> tuple[int, ...]:
-        assert isinstance(state, AgendaState)
         return state.agenda[-1].seats(state) if state.agenda else ()
 
     def options(self, state: State, seat: int) -> list[Decision]:
-        assert isinstance(state, AgendaState)
         if not state.agenda:
             return []
         step = state.agenda[-1]
@@ -92,14 +80,12 @@ class AgendaGame(Game):
         return []
 
     def carry_out(self, state: State, seat: int, decision: Decision, log: Log = SILENCE) -> None:
-        assert isinstance(state, AgendaState)
         step = state.agenda[-1]
         state.agenda = state.agenda[:-1]
         step.carry_out(state, seat, decision, log)
         go_on(state, log)
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Reason | None:
-        assert isinstance(state, AgendaState)
         if not state.agenda:
             return Reason("game_over")
         step = state.agenda[-1]

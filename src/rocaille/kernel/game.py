@@ -5,20 +5,24 @@ A game is an object without memory; what happens is in the state. `carry_out` tr
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rocaille.kernel.decision import Decision, Reason, Refused
 from rocaille.kernel.log import SILENCE, Log
 from rocaille.kernel.notation import Notation
 
+if TYPE_CHECKING:
+    from rocaille.kernel.agenda import Step
+
 
 class State:
-    """A position. `dice` is all the chance that is still to come."""
+    """A position. `dice` is all the chance that is still to come, `agenda` what is still to be decided: the last step is next."""
 
-    __slots__ = ("dice",)
+    __slots__ = ("dice", "agenda")
 
-    def __init__(self, dice: int) -> None:
+    def __init__(self, dice: int, agenda: tuple[Step[Any], ...]) -> None:
         self.dice = dice
+        self.agenda = agenda
 
     def copy(self) -> State:
         raise NotImplementedError

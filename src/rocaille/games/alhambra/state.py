@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rocaille.games.alhambra.box import Box
-from rocaille.kernel.agenda import AgendaState
 from rocaille.kernel.agenda import Step as KernelStep
+from rocaille.kernel.game import State as KernelState
 
 
 class Player:
@@ -29,7 +29,7 @@ class Player:
         return (self.seat, self.money, self.buildings)
 
 
-class State(AgendaState):
+class State(KernelState):
     """The whole table."""
 
     __slots__ = ("box", "players", "turn", "courtyard", "building_stack", "display", "piles", "money_stack",

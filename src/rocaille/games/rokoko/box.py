@@ -73,7 +73,7 @@ class Box:
             segment_size: int, places: tuple[int, ...], spaces: tuple[int, ...], space_hall: tuple[int, ...],
             space_master: tuple[int, ...], space_reward: tuple[int, ...], hall_first: tuple[int, ...],
             hall_second: tuple[int, ...], decorations: tuple[int, ...], decoration_cost: tuple[int, ...],
-            decoration_prestige: tuple[int, ...], one_each: tuple[bool, ...], terrace: tuple[int, ...],
+            decoration_prestige: tuple[int, ...], one_each: int, terrace: tuple[int, ...],
             fireworks_first: int, fireworks_second: int, all_halls: tuple[int, ...], expansion: Expansion) -> None:
         self.source: Final = source  # the component table, as it was read
         self.players: Final = players
@@ -110,7 +110,7 @@ class Box:
         self.decorations: Final = decorations
         self.decoration_cost: Final = decoration_cost  # by number of decoration, like the next
         self.decoration_prestige: Final = decoration_prestige
-        self.one_each: Final = one_each  # by kind of decoration: whether a player may have only one
+        self.one_each: Final = one_each  # a bit for each kind of decoration of which a player may have only one space
         self.terrace: Final = terrace  # the multiplier beside each fireworks space
         self.fireworks_first: Final = fireworks_first
         self.fireworks_second: Final = fireworks_second

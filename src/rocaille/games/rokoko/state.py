@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rocaille.games.rokoko.box import Box
-from rocaille.kernel.agenda import AgendaState
 from rocaille.kernel.agenda import Step as KernelStep
+from rocaille.kernel.game import State as KernelState
 
 VEIL: Final = 64  # a tile drawn face down is its kind + VEIL * the number of times the stack had been shuffled anew
 
@@ -60,7 +60,7 @@ class Player:
         return len(self.supply) + len(self.hand) + len(self.discard) + len(self.in_play)
 
 
-class State(AgendaState):
+class State(KernelState):
     """The whole table."""
 
     __slots__ = ("box", "players", "round", "starter", "turn", "favour", "hire_row", "hire_stack", "warehouse",

@@ -66,7 +66,7 @@ def box_from(table: dict[str, Any], players: int, cards: Cards, addition: Additi
         hall_first=tuple(hall["majority"][0] for hall in halls), hall_second=tuple(hall["majority"][1] for hall in halls),
         decorations=tuple(decorations), decoration_cost=of_decoration("cost"),
         decoration_prestige=of_decoration("prestige"),
-        one_each=tuple(kind in (FOUNTAIN_UPPER, FOUNTAIN_LOWER, *addition.decorations) for kind in range(len(DECORATIONS))),
+        one_each=sum(1 << kind for kind in (FOUNTAIN_UPPER, FOUNTAIN_LOWER, *addition.decorations)),
         terrace=tuple(fireworks + [0] * (ROW_SIZE - len(fireworks))),
         fireworks_first=side["fireworks_majority"]["first"], fireworks_second=side["fireworks_majority"]["second"],
         all_halls=tuple(side["all_halls"]["prestige"]), expansion=addition.expansion)

@@ -36,7 +36,7 @@ class JewellerState(State):
         self.unseen_cards = unseen_cards  # those taken, still in hand, that nobody else has seen; MARK tells when
         self.looks = looks  # who looked through an exam deck: see `look`
 
-    def copy(self) -> JewellerState:
+    def copy(self) -> State:
         return JewellerState(
             self, [player.copy() for player in self.players], self.windows, self.jewel_stack, self.jewels, self.specials,
             self.hired_specials, self.sides, self.tasks, self.passed, self.exam_decks, self.taken, self.unseen_cards,

@@ -23,7 +23,7 @@ def row_of(state: State, kind: int) -> tuple[int, ...]:
 
 def limited(state: State, seat: int, kind: int) -> bool:
     """Whether the player has all of this kind that one player may have."""
-    return state.box.one_each[kind] and seat in row_of(state, kind)
+    return bool(state.box.one_each >> kind & 1) and seat in row_of(state, kind)
 
 
 def add_options(state: State, player: Player, discount: int, choices: list[Decision]) -> None:
