@@ -144,18 +144,28 @@ def test_the_rules_show_both_boards_as_the_components_have_them():
             assert f" {', '.join(map(str, numbers))} " in line
 
 
-@pytest.mark.parametrize("name", game_names())
-def test_the_table_of_decision_numbers_is_right(name):
-    game = rocaille.game(name)
+PAGES = {"rokoko": ("Rokoko", "rokoko/rules.md", {}), "alhambra": ("Alhambra", "alhambra/rules.md", {}),
+         "jeweller": ("Rokoko with the jeweller", "rokoko/jeweller.md", {"jeweller": True})}
+
+
+def game_of(page: str):
+    """The game that a page of rules is about."""
+    return rocaille.game("rokoko" if page == "jeweller" else page, options=PAGES[page][2])
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_table_of_decision_numbers_is_right(page):
+    game = game_of(page)
     text = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
-    heading, _, part = text.partition(f"### {name.capitalize()}: below ")[2].partition("\n")
+    heading, _, part = text.partition(f"### {PAGES[page][0]}: below ")[2].partition("\n")
     assert int(heading) == game.decision_limit
     ranges = {}
     for low, high, words in re.findall(r"^\| (\d+)–(\d+) \| ([^|]*) \|", part.partition("\n### ")[0], re.MULTILINE):
         for word in re.findall(r"`([\w-]+)`", words):
             ranges[word] = range(int(low), int(high) + 1)
-    assert {decision.word for decision in game.decisions.values()} == set(ranges)
-    assert all(decision.number in ranges[decision.word] for decision in game.decisions.values())
+    base = rocaille.game(game.name, options={}).notation.words if PAGES[page][2] else []
+    assert {decision.word for decision in game.decisions.values()} == {*ranges, *base}
+    assert all(decision.number in ranges[decision.word] for decision in game.decisions.values() if decision.word in ranges)
     assert max(max(numbers) for numbers in ranges.values()) == game.decision_limit - 1
 
 
@@ -188,18 +198,38 @@ def test_the_rules_of_alhambra_show_a_turn_that_was_played():
     assert alhambra.hand(state, 1) == ["blue3", "blue7", "green1", "orange2", "orange3"]
 
 
-@pytest.mark.parametrize("name", game_names())
-def test_every_word_of_the_notation_is_explained(name):
-    page = (ROOT / "docs" / name / "rules.md").read_text(encoding="utf-8").split("## Decisions as text")[1]
-    assert {match.split()[0] for match in re.findall(r"^\| `([^`]+)` \|", page, re.MULTILINE)} >= set(
-        rocaille.game(name).notation.words)
+@pytest.mark.parametrize("page", PAGES)
+def test_every_word_of_the_notation_is_explained(page):
+    text = (ROOT / "docs" / PAGES[page][1]).read_text(encoding="utf-8").split("\n## Decisions as text")[1]
+    explained = {match.split()[0] for match in re.findall(r"^\| `([^`]+)` \|", text, re.MULTILINE)}
+    base = rocaille.game(game_of(page).name, options={}).notation.words if PAGES[page][2] else []
+    assert explained | set(base) >= set(game_of(page).notation.words)
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", PAGES)
 def test_examples_in_the_rules_are_decisions(name):
-    page = (ROOT / "docs" / name / "rules.md").read_text(encoding="utf-8").split("## Decisions as text")[1]
+    page = (ROOT / "docs" / PAGES[name][1]).read_text(encoding="utf-8").split("\n## Decisions as text")[1]
     examples = [cells[-1].strip("` ") for cells in (line.strip("| ").split(" | ") for line in page.splitlines())
                 if len(cells) == 3 and cells[-1].startswith("`") and " " in cells[-1]]
     assert examples
     for text in examples:
-        assert rocaille.game(name).notation.read(text)
+        assert game_of(name).notation.read(text)
+
+
+def test_the_page_of_the_jeweller_has_the_numbers_of_the_components():
+    table = rocaille.game("rokoko").table["jeweller"]
+    page = (ROOT / "docs/rokoko/jeweller.md").read_text(encoding="utf-8")
+    rows = {row[0]: row for row in table_rows(ROOT / "docs/rokoko/jeweller.md", 3)}
+    for what, numbers in (("windows of the jeweller, left to right", table["windows"]["costs"]),
+                          ("jeweller's spaces, price", table["decorations"]["cost"]),
+                          ("jeweller's spaces, prestige", table["decorations"]["prestige"])):
+        assert [int(n) for n in re.findall(r"\d+", rows[what][1])] == numbers
+        assert rows[what][2].startswith("reconstructed")
+    for jewel, count in table["jewels"].items():
+        if jewel != "from":
+            assert f"{count} {jewel.replace('_', ' ')}s" in page
+    game = game_of("jeweller")
+    described = re.findall(r"^\| `(S[a-j]|2J[c-k]|5M[c-k])` \| (.*) \|$", page, re.MULTILINE)
+    assert [name for name, _ in described] == game.boxes[4].card_names[32:]
+    for (name, text), printed in zip(described, game.boxes[4].card_texts[32:], strict=True):
+        assert set(re.findall(r"\d+", text)) >= set(re.findall(r"\d+", printed)), name
