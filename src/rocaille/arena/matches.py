@@ -1,6 +1,7 @@
 """One game between bots, and a row of them in several processes. The same arguments always give the same games."""
 import multiprocessing
 import signal
+import time
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -11,9 +12,28 @@ from rocaille.kernel.game import Game, State
 from rocaille.kernel.record import Record
 
 
+class Clock:
+    """How long each seat thought: over all its decisions, and over those that left it a choice."""
+
+    def __init__(self, players: int) -> None:
+        self.decisions = [0] * players
+        self.choices = [0] * players
+        self.seconds = [0.0] * players
+        self.choosing = [0.0] * players
+        self.longest = [0.0] * players
+
+    def add(self, seat: int, options: int, seconds: float) -> None:
+        self.decisions[seat] += 1
+        self.seconds[seat] += seconds
+        if options > 1:
+            self.choices[seat] += 1
+            self.choosing[seat] += seconds
+            self.longest[seat] = max(self.longest[seat], seconds)
+
+
 def played(game: Game, players: int, seed: int, bots: list[str], options: Mapping[str, object] | None = None,
-           ) -> tuple[Record, State]:
-    """A whole game between bots, one for each seat; its record and how it ended."""
+           clock: Clock | None = None) -> tuple[Record, State]:
+    """A whole game between bots, one for each seat; its record and how it ended. Making a bot's view counts as its time."""
     record = Record(game, players, seed, options, bots)
     game = record.game
     state = game.new(players, seed, record.options)
@@ -24,8 +44,11 @@ def played(game: Game, players: int, seed: int, bots: list[str], options: Mappin
             return record, state
         seat = to_decide[0]
         choices = game.options(state, seat)
+        count, began = len(choices), time.perf_counter()
         view = None if seated[seat].blind else game.view(state, seat)
         decision = seated[seat].decide(game, view, choices)
+        if clock:
+            clock.add(seat, count, time.perf_counter() - began)
         game.carry_out(state, seat, decision)
         record.decisions.append((seat, decision))
 

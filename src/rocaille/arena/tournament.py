@@ -1,0 +1,152 @@
+"""A tournament: every line-up plays every deal. The same tournament always has the same games, but for bots with a clock."""
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
+from hashlib import blake2b
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final
+
+import rocaille
+from rocaille.arena.lineups import line_ups
+from rocaille.arena.matches import Clock, played
+from rocaille.arena.results import Fixture, Result, result
+from rocaille.catalogue import game as find_game
+from rocaille.kernel import dice as dice_module
+from rocaille.kernel.codec import digest
+from rocaille.kernel.decision import Refused
+from rocaille.kernel.game import Game
+
+FORMAT: Final = 1
+_MADE: Final = (".so", ".pyd", ".pyc")  # from the sources, which count
+
+
+class Tournament:
+    """Who plays what, from which seed on; all that determines the games, and only what can be sent to another process."""
+
+    def __init__(self, game: Game, players: int, bots: Sequence[str], seed: int) -> None:
+        self.game: Final = game.name
+        self.version: Final = game.version
+        self.options: Final[dict[str, object]] = {option: True for option in game.chosen}
+        self.components: Final = game.custom_components()
+        self.players: Final = players
+        self.bots: Final = tuple(bots)
+        self.seed: Final = seed
+        self.line_ups: Final = line_ups(bots, players)
+        self.program: Final = program(game.name)
+        self.key: Final = digest([FORMAT, self.description()])  # equal for tournaments with the same games
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The bots, each once, in the order in which they were named."""
+        return tuple(dict.fromkeys(self.bots))
+
+    def deals(self, games: int) -> int:
+        """How many deals so many games are: whole ones, rounded up."""
+        return -(-games // len(self.line_ups))
+
+    def fixtures(self, deals: int) -> Iterator[Fixture]:
+        """All games, deal by deal."""
+        for deal in range(self.seed, self.seed + deals):
+            for number in range(len(self.line_ups)):
+                yield Fixture(deal, number)
+
+    def description(self) -> dict[str, Any]:
+        """Everything that determines the games."""
+        return {"game": self.game, "version": self.version, "options": self.options, "components": self.components,
+                "players": self.players, "bots": list(self.bots), "seed": self.seed, "program": self.program}
+
+    def play(self, fixture: Fixture) -> Result:
+        """One of its games, here and now."""
+        game = _game(self)
+        bots, clock = self.line_ups[fixture.line_up], Clock(self.players)
+        record, end = played(game, self.players, fixture.deal, list(bots), self.options, clock)
+        outcome = game.outcome(end)
+        assert outcome is not None
+        return result(fixture, bots, outcome, len(record.decisions), clock)
+
+
+_games: dict[str, Game] = {}  # of this process, by tournament
+
+
+def _game(tournament: Tournament) -> Game:
+    if tournament.key not in _games:
+        _games[tournament.key] = find_game(tournament.game, tournament.components, tournament.options)
+    return _games[tournament.key]
+
+
+@cache
+def program(game: str) -> str:
+    """A hash of the sources that decide how a game goes, and whether they are compiled, which decides how fast.
+
+    Games of a changed program are other games, whatever its version number says.
+    """
+    root = Path(rocaille.__file__).parent
+    hashed = blake2b(digest_size=8)
+    for folder in ("kernel", "bots", f"games/{game}"):
+        for file in sorted(root.joinpath(folder).rglob("*")):
+            if file.is_file() and file.suffix not in _MADE:
+                hashed.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    compiled = not str(dice_module.__file__).endswith(".py")
+    return f"{rocaille.__version__} {hashed.hexdigest()} {'compiled' if compiled else 'interpreted'}"
+
+
+def in_processes(tournament: Tournament, fixtures: Iterable[Fixture], jobs: int) -> Iterator[Result]:
+    """The results in the order in which the games end. Whoever stops asking for them ends the processes."""
+    if jobs == 1:
+        yield from map(tournament.play, fixtures)
+        return
+    others = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _begin_worker, (tournament,))
+    finished = False
+    try:
+        yield from _as_they_end(pool, fixtures, 2 * jobs)
+        finished = True
+    except BrokenProcessPool:
+        raise Refused("process_died") from None
+    finally:
+        if not finished:
+            for process in set(multiprocessing.active_children()) - others:
+                process.terminate()
+        pool.shutdown(wait=finished, cancel_futures=True)
+
+
+def _as_they_end(pool: ProcessPoolExecutor, fixtures: Iterable[Fixture], at_a_time: int) -> Iterator[Result]:
+    to_come = iter(fixtures)
+    running: set[Future[Result]] = set()
+    while True:
+        running |= {pool.submit(_play, fixture) for fixture in islice(to_come, at_a_time - len(running))}
+        if not running:
+            return
+        ended, running = wait(running, return_when=FIRST_COMPLETED)
+        for game in ended:
+            yield game.result()
+
+
+_tournament: Tournament  # of this process
+
+
+def _begin_worker(tournament: Tournament) -> None:
+    global _tournament
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever interrupts means the whole; it ends the workers
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    _tournament = tournament
+
+
+def _end_with_parent() -> None:
+    """A worker whose parent was killed would wait for games for ever."""
+    parent = multiprocessing.parent_process()
+    if parent:
+        parent.join()
+        os._exit(1)
+
+
+def _play(fixture: Fixture) -> Result:
+    return _tournament.play(fixture)
