@@ -42,8 +42,8 @@ class Standing(NamedTuple):
 
     def to_json(self) -> dict[str, Any]:
         return {
-            "bot": self.bot, "seats": self.held, "even": round(self.even, 6), "wins": self.wins.to_json(), "score": self.score.to_json(),
-            "margin": self.margin.to_json(),
+            "bot": self.bot, "seats": self.held, "even": round(self.even, 6),
+            "wins": self.wins.to_json(), "score": self.score.to_json(), "margin": self.margin.to_json(),
             "rating": {"mu": round(self.rating.mu, 6), "sigma": round(self.rating.sigma, 6),
                        "ordinal": round(self.rating.ordinal, 6)},
             "time": self.thinking.to_json(), "scores": _distribution(self.scores),
