@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import os
 import socket
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from itertools import islice
@@ -20,7 +20,8 @@ PATIENCE: Final = 5.0  # seconds until a cluster that does not answer is called 
 _OTHER_PROGRAM: Final = "other program"
 
 
-def on_cluster(tournament: Tournament, fixtures: Iterable[Fixture], address: str, jobs: int | None) -> Iterator[Result]:
+def on_cluster(tournament: Tournament, fixtures: Iterable[Fixture], address: str, jobs: int | None,
+               ) -> Generator[Result, None, None]:
     """The results in the order in which the games end. `jobs` limits how many are played at a time; None: all processors."""
     ray = _ray()
     with _connected(ray, address, jobs):

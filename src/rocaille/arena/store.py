@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
@@ -38,7 +39,8 @@ class Store:
         self.path: Final = path
         self.results: Final[dict[Fixture, Result]] = {}
         try:
-            if not path.exists():
+            self._new: Final = not path.exists()
+            if self._new:
                 write(path, _first_line(tournament))
             elif strange(path, LARGEST) or path.is_dir():
                 raise Refused("not_this_tournament", file=str(path))
@@ -56,6 +58,10 @@ class Store:
         return self
 
     def __exit__(self, *_: object) -> None:
+        """A file that no game came to is not left behind."""
+        if self._new and not self.results:
+            with suppress(OSError):
+                self.path.unlink()
         self._file.close()
 
     def add(self, result: Result) -> None:

@@ -5,7 +5,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
@@ -98,7 +98,7 @@ def program(game: str) -> str:
     return f"{rocaille.__version__} {hashed.hexdigest()} {'compiled' if compiled else 'interpreted'}"
 
 
-def in_processes(tournament: Tournament, fixtures: Iterable[Fixture], jobs: int) -> Iterator[Result]:
+def in_processes(tournament: Tournament, fixtures: Iterable[Fixture], jobs: int) -> Generator[Result, None, None]:
     """The results in the order in which the games end. Whoever stops asking for them ends the processes."""
     if jobs == 1:
         yield from map(tournament.play, fixtures)

@@ -3,7 +3,7 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from rocaille.bots import bot_names
+from rocaille.bots import bot, bot_names
 from rocaille.catalogue import game as find_game
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import Game
@@ -55,6 +55,16 @@ def bots_for(text: str | None, seats: int) -> list[str]:
         return names * seats
     if len(names) != seats:
         raise Refused("bots_count", found=len(names), right=seats)
+    return names
+
+
+def bots_to_compare(text: str | None) -> list[str]:
+    """Names of bots as they were given, each of them one that there is."""
+    if text is None:
+        raise Refused("missing_argument", argument="--bots")
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        bot(name, 0)
     return names
 
 

@@ -5,15 +5,16 @@ from typing import Annotated, Any
 import typer
 
 from rocaille.catalogue import game_names
-from rocaille.cli.arguments import a_seed, bots_for, check_new, game_options, number, player_count, the_game
+from rocaille.cli.arguments import a_seed, bots_for, bots_to_compare, check_new, game_options, number, player_count, the_game
 from rocaille.kernel.decision import Refused
 from rocaille.words import Words
 
 Command = Callable[..., Any]
 
 
-def _option(words: Words, name: str, metavar: str) -> Any:
-    return typer.Option(f"--{name}", metavar=metavar, help=words(f"help.options.{name}"), show_default=True)
+def _option(words: Words, name: str, metavar: str, text: str = "") -> Any:
+    """`text` is the key of its help, where the option means something else than in other commands."""
+    return typer.Option(f"--{name}", metavar=metavar, help=words(f"help.options.{text or name}"), show_default=True)
 
 
 def _flag(words: Words, name: str) -> Any:
@@ -70,6 +71,34 @@ def simulate(words: Words) -> Command:
         seeds = range(first, first + number("--games", games, 1, 10_000_000))
         return simulate(the, count, seeds, bots_for(bots, count), options, record, json,
                         number("--jobs", jobs, 1, 256), words)
+    return command
+
+
+def arena(words: Words) -> Command:
+    def command(
+        game: Annotated[str, _game(words)] = "rokoko",
+        bots: Annotated[str | None, _option(words, "bots", "NAME,…", "arena_bots")] = None,
+        players: Annotated[str, _option(words, "players", "N")] = "4",
+        games: Annotated[str, _option(words, "games", "K", "arena_games")] = "100",
+        seed: Annotated[str, _option(words, "seed", "S", "arena_seed")] = "0",
+        jobs: Annotated[str | None, _option(words, "jobs", "J", "arena_jobs")] = None,
+        ray: Annotated[str | None, _option(words, "ray", "ADDRESS")] = None,
+        out: Annotated[str | None, _option(words, "out", "FILE", "arena_out")] = None,
+        html: Annotated[str | None, _option(words, "html", "FILE")] = None,
+        force: Annotated[bool, _flag(words, "force")] = False,
+        json: Annotated[bool, _flag(words, "json")] = False,
+        option: Annotated[list[str] | None, _option(words, "option", "NAME")] = None,
+        components: Annotated[str | None, _option(words, "components", "FILE")] = None,
+    ) -> int:
+        from rocaille.arena.tournament import Tournament
+        from rocaille.cli.arena import arena
+        the = the_game(game, components)
+        count = player_count(the, players)
+        options = game_options(option)
+        check_new(the, count, options)
+        tournament = Tournament(the.variant(options), count, bots_to_compare(bots), a_seed(seed))
+        processes = None if jobs is None else number("--jobs", jobs, 1, 256)
+        return arena(tournament, number("--games", games, 1, 1_000_000), processes, ray, out, html, force, json, words)
     return command
 
 
@@ -145,5 +174,5 @@ def bench(words: Words) -> Command:
 
 
 COMMANDS: tuple[tuple[str, Callable[[Words], Command]], ...] = (
-    ("play", play), ("simulate", simulate), ("replay", replay), ("rules", rules), ("components", components),
-    ("perft", perft), ("bench", bench))
+    ("play", play), ("simulate", simulate), ("arena", arena), ("replay", replay), ("rules", rules),
+    ("components", components), ("perft", perft), ("bench", bench))

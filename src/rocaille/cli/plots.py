@@ -1,0 +1,218 @@
+"""Pictures as SVG inside a page: intervals, histograms, stacked bars and curves.
+
+Written by hand, so that a page is one file, needs no program and no network, and follows the reader's light or dark. Colours
+are classes, which the page's style sheet (`STYLE`) defines; every mark says its value when it is pointed at.
+"""
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from html import escape
+from typing import Final, NamedTuple
+
+WIDTH: Final = 720
+ROW: Final = 30
+RIGHT: Final = 24
+TOP: Final = 8
+AXIS: Final = 44  # below: numbers and what they count
+LETTER: Final = 7.5  # about the width of one
+_COLORS: Final = ("#4477aa", "#ee7733", "#228833", "#cc3377", "#9970ab", "#bb9900", "#33aacc", "#994f3c", "#777777", "#77aa33",
+                  "#5566cc", "#dd8899", "#2a9d8f", "#aa8855")
+
+STYLE: Final = """
+:root { color-scheme: light dark; --paper: #ffffff; --ink: #1c1c1c; --quiet: #6a6a6a; --rule: #d8d8d8; }
+@media (prefers-color-scheme: dark) { :root { --paper: #17181a; --ink: #e8e8e8; --quiet: #a0a0a0; --rule: #3a3c40; } }
+body { background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto;
+  padding: 0 1rem; }
+h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2.5rem; }
+p.quiet { color: var(--quiet); font-size: 0.9rem; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; font-size: 0.9rem; font-variant-numeric: tabular-nums; }
+th, td { text-align: right; padding: 0.25rem 0.7rem; border-bottom: 1px solid var(--rule); white-space: nowrap; }
+th:first-child, td:first-child, td.name, th.name { text-align: left; }
+svg { display: block; width: 100%; height: auto; max-width: 45rem; margin: 0.5rem 0; }
+svg text { fill: var(--ink); font: 13px system-ui, sans-serif; }
+svg text.quiet { fill: var(--quiet); }
+svg .rule { stroke: var(--rule); } svg .even { stroke: var(--quiet); stroke-dasharray: 3 3; }
+svg .edge { stroke: var(--paper); stroke-width: 1; }
+""" + "\n".join(f"svg .c{at} {{ fill: {color}; }} svg .s{at} {{ stroke: {color}; fill: none; stroke-width: 2; }}"
+                for at, color in enumerate(_COLORS)) + "\n"
+
+
+class Interval(NamedTuple):
+    """A value, how far it may be off, and where it would be if nobody were better than anybody."""
+
+    label: str
+    value: float
+    low: float | None
+    high: float | None
+    even: float | None = None
+
+
+def intervals(title: str, rows: Sequence[Interval], axis: str) -> str:
+    """A dot for each value, with a line from low to high."""
+    ends = [end for row in rows for end in (row.value, row.low, row.high, row.even) if end is not None]
+    room = 0.03 * (max(ends) - min(ends))
+    frame = _Frame([row.label for row in rows], min(ends) - room, max(ends) + room, len(rows) * ROW)
+    drawn = frame.axes(axis)
+    for at, row in enumerate(rows):
+        y = TOP + (at + 0.5) * ROW
+        drawn.append(frame.label(row.label, y))
+        if row.even is not None:
+            drawn.append(_line(frame.x(row.even), y - 11, frame.x(row.even), y + 11, "even"))
+        if row.low is not None and row.high is not None:
+            drawn.append(_line(frame.x(row.low), y, frame.x(row.high), y, f"s{_color(at)}"))
+        told = number(row.value) + ("" if row.low is None or row.high is None else f" ({number(row.low)}–{number(row.high)})")
+        drawn.append(f'<circle class="c{_color(at)}" cx="{frame.x(row.value):.1f}" cy="{y:.1f}" r="5">'
+                     f"<title>{escape(row.label)}: {told}</title></circle>")
+    return frame.svg(title, drawn)
+
+
+def histograms(title: str, series: Sequence[tuple[str, Sequence[float]]], axis: str) -> str:
+    """How often values occur: a small histogram for each name, all with the same axis."""
+    height = 64
+    every = [value for _, values in series for value in values]
+    step = _bin(min(every), max(every))
+    first = math.floor(min(every) / step)
+    bins = math.floor(max(every) / step) - first + 1
+    frame = _Frame([name for name, _ in series], first * step, (first + bins) * step, len(series) * height)
+    drawn = frame.axes(axis)
+    for at, (name, values) in enumerate(series):
+        counts = [0] * bins
+        for value in values:
+            counts[math.floor(value / step) - first] += 1
+        bottom = TOP + (at + 1) * height
+        drawn.append(frame.label(name, bottom - height / 2 + 6))
+        drawn.append(_line(frame.left, bottom, WIDTH - RIGHT, bottom, "rule"))
+        for place, count in enumerate(counts):
+            if count:
+                low = (first + place) * step
+                tall = (height - 8) * count / max(counts)
+                drawn.append(_rect(frame.x(low), bottom - tall, frame.x(low + step) - frame.x(low), tall, f"c{_color(at)} edge",
+                                   f"{name}, {number(low)}–{number(low + step)}: {100 * count / len(values):.1f} %"))
+    return frame.svg(title, drawn)
+
+
+def stacked(title: str, rows: Sequence[tuple[str, Sequence[float]]], parts: Sequence[str], axis: str) -> str:
+    """A bar for each row, made of parts; what the colours mean stands below. Parts below zero are left out."""
+    most = max([sum(max(0.0, value) for value in values) for _, values in rows])
+    frame = _Frame([label for label, _ in rows], 0, most, len(rows) * ROW)
+    drawn = frame.axes(axis)
+    for at, (label, values) in enumerate(rows):
+        y = TOP + at * ROW
+        drawn.append(frame.label(label, y + ROW / 2))
+        reached = 0.0
+        for part, value in enumerate(values):
+            if value > 0:
+                drawn.append(_rect(frame.x(reached), y + 4, frame.x(reached + value) - frame.x(reached), ROW - 8,
+                                   f"c{_color(part)} edge", f"{label}, {parts[part]}: {number(value)}"))
+                reached += value
+    return frame.svg(title, drawn, parts)
+
+
+def curves(title: str, series: Sequence[tuple[str, Sequence[tuple[float, float]]]], x_axis: str, y_axis: str) -> str:
+    """A line for each name through its points; what the colours mean stands below."""
+    height = 220
+    xs = [x for _, points in series for x, _ in points]
+    ys = [y for _, points in series for _, y in points]
+    frame = _Frame(["00000"], min(xs), max(xs), height)
+    low, high = _apart(min(ys), max(ys))
+
+    def y_at(value: float) -> float:
+        return TOP + height * (1 - (value - low) / (high - low))
+
+    drawn = frame.axes(x_axis)
+    for tick in ticks(low, high):
+        drawn.append(_line(frame.left, y_at(tick), WIDTH - RIGHT, y_at(tick), "rule"))
+        drawn.append(frame.label(number(tick), y_at(tick), "quiet"))
+    for at, (name, points) in enumerate(series):
+        path = " ".join(f"{frame.x(x):.1f},{y_at(y):.1f}" for x, y in points)
+        drawn.append(f'<polyline class="s{_color(at)}" points="{path}"><title>{escape(name)}</title></polyline>')
+    return frame.svg(f"{title}: {y_axis}", drawn, [name for name, _ in series])
+
+
+def ticks(low: float, high: float, about: int = 6) -> list[float]:
+    """Round numbers between two others."""
+    low, high = _apart(low, high)
+    step = _round_step((high - low) / about)
+    first = math.ceil(low / step - 1e-9)
+    return [at * step for at in range(first, math.floor(high / step + 1e-9) + 1)]
+
+
+def number(value: float) -> str:
+    """With as many places as it needs to be told from its neighbours."""
+    if abs(value) >= 100 or value == round(value):
+        return f"{value:,.0f}"
+    return f"{value:.1f}" if abs(value) >= 1 else f"{value:.3g}"
+
+
+class _Frame:
+    """The space of a picture: names on the left, an axis below, and where a value lies between."""
+
+    def __init__(self, labels: Sequence[str], low: float, high: float, height: float) -> None:
+        self.left: Final = min(260.0, 16 + LETTER * max(map(len, labels)))
+        self.low, self.high = _apart(low, high)
+        self.height: Final = height
+
+    def x(self, value: float) -> float:
+        return self.left + (WIDTH - RIGHT - self.left) * (value - self.low) / (self.high - self.low)
+
+    def axes(self, name: str) -> list[str]:
+        bottom = TOP + self.height
+        drawn = []
+        for tick in ticks(self.low, self.high):
+            drawn.append(_line(self.x(tick), TOP, self.x(tick), bottom, "rule"))
+            drawn.append(_text(self.x(tick), bottom + 17, number(tick), "middle", "quiet"))
+        return [*drawn, _text((self.left + WIDTH - RIGHT) / 2, bottom + 36, name, "middle", "quiet")]
+
+    def label(self, text: str, y: float, kind: str = "") -> str:
+        return _text(self.left - 8, y + 4.5, text, "end", kind)
+
+    def svg(self, title: str, drawn: Sequence[str], legend: Sequence[str] = ()) -> str:
+        """The whole picture; the legend takes as many lines as it needs."""
+        lines = list(drawn)
+        x, y = 8.0, TOP + self.height + AXIS + 8.0
+        for at, name in enumerate(legend):
+            wide = 26 + LETTER * len(name)
+            if x + wide > WIDTH and x > 8:
+                x, y = 8.0, y + 20
+            lines.append(_rect(x, y, 12, 12, f"c{_color(at)}", name))
+            lines.append(_text(x + 17, y + 11, name, "start"))
+            x += wide
+        height = y + 20 if legend else TOP + self.height + AXIS
+        inside = "\n".join(lines)
+        return f'<svg viewBox="0 0 {WIDTH} {height:.0f}" role="img" aria-label="{escape(title)}">\n{inside}\n</svg>'
+
+
+def _apart(low: float, high: float) -> tuple[float, float]:
+    """A range that is one, also where there is only one value."""
+    return (low, high) if high > low else (low - 0.5, high + 0.5)
+
+
+def _round_step(step: float) -> float:
+    """1, 2 or 5 times a power of ten, at least as large."""
+    power = 10.0 ** math.floor(math.log10(step))
+    return next(nice * power for nice in (1, 2, 5, 10) if nice * power >= step * (1 - 1e-9))
+
+
+def _bin(low: float, high: float) -> float:
+    """How wide the bars of a histogram are: whole numbers, since what we count is whole."""
+    return max(1.0, _round_step((high - low) / 30)) if high > low else 1.0
+
+
+def _color(at: int) -> int:
+    return at % len(_COLORS)
+
+
+def _text(x: float, y: float, text: str, anchor: str, kind: str = "") -> str:
+    named = f' class="{kind}"' if kind else ""
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{named}>{escape(text)}</text>'
+
+
+def _line(x: float, y: float, to_x: float, to_y: float, kind: str) -> str:
+    return f'<line x1="{x:.1f}" y1="{y:.1f}" x2="{to_x:.1f}" y2="{to_y:.1f}" class="{kind}"/>'
+
+
+def _rect(x: float, y: float, width: float, height: float, kind: str, told: str) -> str:
+    return (f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" class="{kind}">'
+            f"<title>{escape(told)}</title></rect>")
