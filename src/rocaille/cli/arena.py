@@ -2,10 +2,11 @@
 import json
 import sys
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import closing
 from pathlib import Path
 
+from rich import box
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
@@ -22,6 +23,7 @@ from rocaille.kernel.files import make_usable, write
 from rocaille.words import Words
 
 OFTEN = 60.0  # seconds between two words about progress where there is no terminal
+WIDE = 110  # columns
 A_LONG_TIME = 6 * 3600.0  # slow bots need minutes a game, and the time left must still be guessed from them
 
 
@@ -99,22 +101,27 @@ def _play(tournament: Tournament, missing: list[Fixture], games: int, store: Sto
 
 
 def _show(summary: Summary, words: Words) -> None:
-    console = Console()
     the = summary.tournament
-    table = Table(title=words("arena.title", game=the.game.capitalize(), players=the.players, games=len(summary.results),
-                              deals=summary.deals), caption=words("arena.note"), caption_justify="left")
-    for column in COLUMNS:
-        table.add_column(words(f"arena.{column}"), justify="left" if column == "bot" else "right")
-    for standing in summary.standings:
-        table.add_row(*row(standing))
-    console.print(table)
+    title = words("arena.title", game=the.game.capitalize(), players=the.players, games=len(summary.results),
+                  deals=summary.deals)
+    _table(title, COLUMNS, 1, [row(standing) for standing in summary.standings], words)
     if summary.pairs:
-        pairs = Table(title=words("arena.pairs"))
-        for column in PAIR_COLUMNS:
-            pairs.add_column(words(f"arena.{column}"), justify="left" if column in ("bot", "against") else "right")
-        for pair in summary.pairs:
-            pairs.add_row(*pair_row(pair))
-        console.print(pairs)
+        _table(words("arena.pairs"), PAIR_COLUMNS, 2, [pair_row(pair) for pair in summary.pairs], words)
+    print(words("arena.note"))
+
+
+def _table(title: str, columns: Sequence[str], names: int, rows: Sequence[Sequence[str]], words: Words) -> None:
+    """The first columns are names, the others numbers. Where there is little room, an interval has a line of its own, and what
+    equally strong bots would have is left out."""
+    console = Console()
+    narrow = console.width < WIDE
+    shown = [at for at, column in enumerate(columns) if not (narrow and column == "even")]
+    table = Table(title=title, box=box.SIMPLE_HEAD, title_justify="left", padding=(0, 1, 0, 0))
+    for at in shown:
+        table.add_column(words(f"arena.{columns[at]}"), justify="left" if at < names else "right", overflow="fold")
+    for cells in rows:
+        table.add_row(*[cells[at].replace(" (", "\n(") if narrow else cells[at] for at in shown])
+    console.print(table)
 
 
 def _say(sentence: str) -> None:

@@ -1,0 +1,146 @@
+"""`rocaille arena` as people type it: the table, the JSON, the page, and what is refused."""
+import json
+import re
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+
+from rocaille.arena.results import Fixture
+from rocaille.arena.tournament import Tournament
+from rocaille.catalogue import game, game_names
+from rocaille.cli.arena_figures import duration
+from rocaille.cli.plots import Interval, curves, histograms, intervals, number, stacked, ticks
+from rocaille.words import Words
+
+SMALL = ("arena", "alhambra", "--bots", "greedy,random", "--players", 2, "--games", 4)
+
+
+def refused(result: tuple[int, str, str]) -> str:
+    status, out, said = result
+    assert status == 2 and out == "" and said.count("\n") == 1 and "Traceback" not in said
+    return said.strip()
+
+
+@pytest.mark.parametrize(("arguments", "named"), [
+    (("--bots", "greedy,clever"), "clever"), (("--bots", ""), "“”"), (("--bots", "random,"), "“”"), ((), "--bots"),
+    (("--bots", "random,random,random", "--players", 2), "3 bots"), (("--bots", "random", "--games", 0), "0"),
+    (("--bots", "random", "--games", "many"), "many"), (("--bots", "random", "--jobs", 0), "0"),
+    (("--bots", "random", "--jobs", ""), "--jobs"), (("--bots", "random", "--seed", -1), "-1"),
+    (("--bots", "random", "--players", 9), "9"), (("--bots", "random", "--option", "dragons"), "dragons"),
+    (("--bots", "random", "--components", "none.toml"), "none.toml")])
+def test_bad_input_gets_one_sentence_and_status_2(run, arguments, named):
+    assert named in refused(run("arena", "alhambra", *arguments))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_the_refusals_have_all_languages(run, language):
+    sentence = refused(run("arena", "--bots", "random,random,random", "--players", 2, "--language", language))
+    assert "3" in sentence and "2" in sentence and "{" not in sentence
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_a_table_for_people(run, language):
+    status, out, said = run(*SMALL, "--language", language)
+    assert status == 0 and "greedy" in out and "random" in out and "arena." not in out + said and "{" not in out + said
+    assert Words(language)("arena.pairs") in out and ".jsonl" in said
+
+
+def test_a_narrow_terminal_cuts_nothing(run, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    out = run(*SMALL)[1]
+    assert "greedy" in out and max(map(len, out.split(Words("en")("arena.note"))[0].splitlines())) <= 80
+    assert re.search(r"\(\S+ … \S+\)", out)
+
+
+def test_json_has_everything(run):
+    status, out, _ = run(*SMALL, "--json")
+    told = json.loads(out)
+    assert status == 0
+    assert set(told) == {"game", "version", "options", "components", "players", "bots", "seed", "program", "line_ups", "deals",
+                         "games", "standings", "pairs", "seats", "length", "file"}
+    assert (told["game"], told["players"], told["bots"], told["deals"], told["games"]) == (
+        "alhambra", 2, ["greedy", "random"], 2, 4)
+    for standing in told["standings"]:
+        assert set(standing) == {"bot", "seats", "even", "wins", "score", "margin", "rating", "time", "scores", "sources"}
+        assert set(standing["wins"]) == {"mean", "low", "high"} and set(standing["rating"]) == {"mu", "sigma", "ordinal"}
+        assert set(standing["time"]) == {"decisions", "choices", "seconds_a_decision", "seconds_a_choice", "longest"}
+        assert sum(standing["sources"].values()) == pytest.approx(standing["score"]["mean"])
+    assert sum(standing["wins"]["mean"] for standing in told["standings"]) == pytest.approx(1)
+    assert [(pair["bot"], pair["against"]) for pair in told["pairs"]] == [("greedy", "random"), ("random", "greedy")]
+    assert Path(told["file"]).exists()
+
+
+def test_games_are_rounded_up_to_whole_deals(run):
+    _, out, said = run("arena", "alhambra", "--bots", "greedy,random", "--players", 2, "--games", 3, "--json")
+    assert json.loads(out)["games"] == 4 and "4 games instead of 3" in said
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_the_page_stands_for_itself(run, tmp_path, language):
+    file = tmp_path / "reports" / "report.html"
+    assert run(*SMALL, "--html", file, "--language", language)[0] == 0
+    text = file.read_text(encoding="utf-8")
+    root = ElementTree.fromstring(text)
+    assert root.tag == "html" and root.get("lang") == language
+    assert not re.search(r"https?:|//|url\(|@import|<script|\bsrc=|\bhref=|<link", text)
+    assert "prefers-color-scheme: dark" in text and "arena." not in text and "{bots}" not in text
+    assert len(root.findall(".//svg")) == 7
+    for svg in root.iter("svg"):
+        assert svg.get("aria-label")
+        width, height = map(float, svg.get("viewBox").split()[2:])
+        for mark in svg.iter():
+            for name, most in (("x", width), ("cx", width), ("x1", width), ("y", height), ("cy", height), ("y1", height)):
+                assert 0 <= float(mark.get(name, 0)) <= most
+        assert "nan" not in ElementTree.tostring(svg, encoding="unicode")
+
+
+def test_a_page_that_is_there_is_only_replaced_when_asked(run, tmp_path):
+    file = tmp_path / "report.html"
+    file.write_text("mine")
+    assert "report.html" in refused(run(*SMALL, "--html", file))
+    assert file.read_text() == "mine" and not list(tmp_path.rglob("*.jsonl")), "known before the first game"
+    assert run(*SMALL, "--html", file, "--force")[0] == 0
+    assert file.read_text().startswith("<!DOCTYPE html>")
+    assert refused(run(*SMALL, "--html", tmp_path, "--force"))
+
+
+def test_results_of_others_are_not_written_to(run, tmp_path):
+    file = tmp_path / "results.jsonl"
+    assert run(*SMALL, "--out", file)[0] == 0
+    before = file.read_bytes()
+    assert "results.jsonl" in refused(run(*SMALL, "--seed", 9, "--out", file))
+    assert file.read_bytes() == before
+    assert refused(run(*SMALL, "--out", tmp_path))
+
+
+@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_every_source_of_points_has_a_name(name, language):
+    result = Tournament(game(name), 3, ["random"], 0).play(Fixture(0, 0))
+    for reason in result.sources:
+        assert f"arena.source.{name}.{reason}" in Words(language)
+
+
+@pytest.mark.parametrize(("seconds", "text"), [
+    (0.0, "0 µs"), (2.5e-6, "2.5 µs"), (0.99951e-3, "1 ms"), (0.0123, "12.3 ms"), (0.99, "990 ms"), (1.5, "1.5 s"),
+    (600, "600 s")])
+def test_durations(seconds, text):
+    assert duration(seconds) == text
+
+
+def test_ticks_are_round_numbers_within():
+    assert ticks(0, 60) == [0, 10, 20, 30, 40, 50, 60]
+    assert ticks(-3.4, 42) == [0, 10, 20, 30, 40]
+    assert ticks(5, 5) == pytest.approx([4.6, 4.8, 5.0, 5.2, 5.4])
+    assert [number(tick) for tick in ticks(0, 0.1)] == ["0", "0.02", "0.04", "0.06", "0.08", "0.1"]
+
+
+@pytest.mark.parametrize("svg", [
+    intervals("one", [Interval("a <b> & c", 5, None, None)], "x"), intervals("two", [Interval("a", 0, 0, 0, 0)] * 2, "x"),
+    histograms("three", [("a", [7]), ("b", [7, 7])], "x"), histograms("four", [("a", [-5, 1000])], "x"),
+    stacked("five", [("a", [0.0, 0.0])], ["p", "q"], "x"),
+    stacked("six", [("a", [1.0] * 20)], [f"part {n}" for n in range(20)], "x"),
+    curves("seven", [("a", [(0, 1)])], "x", "y"), curves("eight", [("a", [(0, 1), (1, 5)]), ("b", [(0, -1)])], "x", "y")])
+def test_pictures_of_strange_numbers_are_pictures(svg):
+    assert ElementTree.fromstring(svg).tag == "svg" and "nan" not in svg and "inf" not in svg

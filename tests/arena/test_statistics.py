@@ -1,0 +1,104 @@
+"""Means, intervals, ratings and tables against values that are known."""
+import math
+
+import pytest
+
+from rocaille.arena.ratings import ratings
+from rocaille.arena.results import Result
+from rocaille.arena.statistics import estimate, quantile, share, student_t
+from rocaille.arena.summary import Summary
+from rocaille.arena.tournament import Tournament
+from rocaille.catalogue import game
+
+
+@pytest.mark.parametrize(("freedom", "known"), [  # printed in every table of the distribution
+    (1, 12.706205), (2, 4.302653), (3, 3.182446), (4, 2.776445), (5, 2.570582), (9, 2.262157), (10, 2.228139), (30, 2.042272),
+    (60, 2.000298), (99, 1.984217), (100, 1.983972), (120, 1.979930), (1000, 1.962339), (10**6, 1.959966)])
+def test_student_t(freedom, known):
+    assert student_t(freedom) == pytest.approx(known, abs=2e-6)
+
+
+def test_an_estimate_is_the_mean_with_its_t_interval():
+    found = estimate([1.0, 2.0, 3.0, 4.0])
+    reach = 3.182446 * math.sqrt(5 / 3 / 4)
+    assert (found.mean, found.low, found.high) == pytest.approx((2.5, 2.5 - reach, 2.5 + reach), abs=1e-5)
+
+
+def test_one_deal_has_no_interval():
+    assert estimate([3.0]) == (3.0, None, None)
+    assert share([1.0]) == (1.0, None, None)
+
+
+def test_shares_stay_between_nothing_and_everything():
+    found = share([0.0, 1.0, 1.0])
+    assert found.low == 0.0 and found.high == 1.0 and found.mean == pytest.approx(2 / 3)
+
+
+def test_nothing_but_wins_is_not_certainty():
+    assert share([1.0] * 10) == pytest.approx((1.0, 0.025 ** 0.1, 1.0))
+    assert share([0.0] * 10) == pytest.approx((0.0, 0.0, 1 - 0.025 ** 0.1))
+
+
+def test_quantiles_lie_between_values():
+    assert [quantile([1, 2, 3, 10], part) for part in (0, 0.25, 0.5, 0.75, 1)] == [1, 1.75, 2.5, 4.75, 10]
+
+
+def a_game(deal: int, line_up: int, bots: str, totals: tuple[int, ...], places: tuple[int, ...]) -> Result:
+    players = len(bots)
+    return Result(deal, line_up, tuple(bots), totals, places, tuple(seat for seat in range(players) if places[seat] == 1),
+                  100 + deal, (50,) * players, (40,) * players, (0.5,) * players, (0.4,) * players, (0.1,) * players,
+                  {"tokens": totals})
+
+
+def a_tournament(bots: str, players: int) -> Tournament:
+    return Tournament(game("rokoko"), players, list(bots), 0)
+
+
+def test_a_summary_counts_by_deals():
+    summary = Summary(a_tournament("ab", 2), [
+        a_game(0, 0, "ab", (30, 20), (1, 2)), a_game(0, 1, "ba", (25, 25), (1, 1)),
+        a_game(1, 0, "ab", (10, 40), (2, 1)), a_game(1, 1, "ba", (10, 30), (2, 1))])
+    first = {standing.bot: standing for standing in summary.standings}
+    assert [standing.bot for standing in summary.standings] == ["a", "b"]
+    assert first["a"].wins.mean == pytest.approx((0.75 + 0.5) / 2)
+    assert first["a"].wins.mean + first["b"].wins.mean == pytest.approx(1)
+    reach = 12.706205 * math.sqrt(2 * 0.125**2 / 2)
+    assert first["a"].wins.low == pytest.approx(max(0, 0.625 - reach), abs=1e-5)
+    assert first["a"].score.mean == pytest.approx((30 + 25 + 10 + 30) / 4)
+    assert first["a"].margin.mean == pytest.approx((10 + 0 - 30 + 20) / 4)
+    assert first["a"].scores == [10, 25, 30, 30] and first["a"].sources == {"tokens": 23.75}
+    assert first["a"].thinking == pytest.approx((200, 160, 0.01, 0.01, 0.1))
+    above = {(pair.bot, pair.against): pair.above.mean for pair in summary.pairs}
+    assert above == {("a", "b"): 0.625, ("b", "a"): 0.375}
+    assert [seat.mean for seat in summary.seats] == [pytest.approx(1.5 / 4), pytest.approx(2.5 / 4)]
+
+
+def test_a_bot_on_several_seats_wins_with_any_of_them():
+    summary = Summary(a_tournament("abbb", 4), [
+        a_game(0, 0, "abbb", (9, 5, 8, 1), (1, 3, 2, 4)), a_game(0, 1, "bbba", (9, 5, 8, 1), (1, 3, 2, 4))])
+    first = {standing.bot: standing for standing in summary.standings}
+    assert (first["a"].wins.mean, first["a"].even, first["b"].wins.mean, first["b"].even) == (0.5, 0.25, 0.5, 0.75)
+    assert first["a"].margin.mean == (1 - 8) / 2
+    assert first["b"].margin.mean == pytest.approx((-4 - 1 - 8 + 8 + 4 + 7) / 6)
+    assert next(pair for pair in summary.pairs if pair.bot == "a").above.mean == pytest.approx((3 + 0) / 6)
+
+
+def test_ratings_are_those_of_plackett_and_luce():
+    """Two players, one game: Weng and Lin's update, worked out by hand."""
+    found = ratings("ab", [a_game(0, 0, "ab", (2, 1), (1, 2))]).final
+    mu, sigma = 25.0, 25 / 3
+    beta = sigma / 2
+    c = math.sqrt(2 * (sigma**2 + beta**2))
+    p = 0.5
+    assert found["a"].mu == pytest.approx(mu + sigma**2 / c * (1 - p))
+    assert found["b"].mu == pytest.approx(mu - sigma**2 / c * (1 - p))
+    assert found["a"].sigma < sigma and found["a"].ordinal == found["a"].mu - 3 * found["a"].sigma
+
+
+def test_ratings_tell_the_stronger_and_grow_surer():
+    games = [a_game(deal, deal % 2, "ab" if deal % 2 else "ba", (2, 1) if deal % 2 else (1, 2),
+                    (1, 2) if deal % 2 else (2, 1)) for deal in range(20)]
+    found = ratings("ab", games)
+    assert found.final["a"].mu > 30 > 20 > found.final["b"].mu
+    assert found.final["a"].sigma < ratings("ab", games[:5]).final["a"].sigma
+    assert found.curves["a"][0] == (0, 25.0) and found.curves["a"][-1] == (20, found.final["a"].mu)
