@@ -23,7 +23,8 @@ def refused(result: tuple[int, str, str]) -> str:
 
 
 @pytest.mark.parametrize(("arguments", "named"), [
-    (("--bots", "greedy,clever"), "clever"), (("--bots", ""), "“”"), (("--bots", "random,"), "“”"), ((), "--bots"),
+    (("--bots", "greedy,clever"), "clever"), (("--bots", "search:0,random"), "search:0"),
+    (("--bots", ""), "“”"), (("--bots", "random,"), "“”"), ((), "--bots"),
     (("--bots", "random,random,random", "--players", 2), "3 bots"), (("--bots", "random", "--games", 0), "0"),
     (("--bots", "random", "--games", "many"), "many"), (("--bots", "random", "--jobs", 0), "0"),
     (("--bots", "random", "--jobs", ""), "--jobs"), (("--bots", "random", "--seed", -1), "-1"),
