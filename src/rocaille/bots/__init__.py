@@ -1,20 +1,49 @@
+# not compiled
 """Opponents. They know only the kernel: a bot gets what its seat has seen, never the state."""
 from rocaille.bots.bot import Bot
+from rocaille.bots.greedy import GreedyBot
+from rocaille.bots.planner import PlannerBot
 from rocaille.bots.random import RandomBot
+from rocaille.bots.search import SearchBot
 from rocaille.kernel.decision import Refused
 
-_BOTS: dict[str, type[Bot]] = {"random": RandomBot}
+_BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "planner": PlannerBot, "search": SearchBot}
+_ALSO_CALLED = {"easy": "greedy", "medium": "planner", "hard": "search"}  # what a person chooses from
+LONGEST = 600.0  # seconds a decision
 
 
 def bot_names() -> tuple[str, ...]:
-    return tuple(_BOTS)
+    """Names of bots; `search` may be followed by its budget, `search:0.2` in seconds or `search:500i` in walks."""
+    return (*_BOTS, *_ALSO_CALLED)
 
 
 def bot(name: str, dice: int) -> Bot:
     """The bot of that name; all its chance comes from `dice`."""
-    if name not in _BOTS:
-        raise Refused("unknown_bot", found=name, known=", ".join(_BOTS))
-    return _BOTS[name](dice)
+    kind, _, budget = name.partition(":")
+    kind = _ALSO_CALLED.get(kind, kind)
+    if kind not in _BOTS or (budget and kind != "search") or name.endswith(":"):
+        raise Refused("unknown_bot", found=name, known=", ".join(bot_names()))
+    if kind == "search" and budget:
+        return _searching(name, budget, dice)
+    return _BOTS[kind](dice)
 
 
-__all__ = ["Bot", "bot", "bot_names"]
+def check(name: str) -> None:
+    """Refuse a name that no bot has, or a budget that is none."""
+    bot(name, 0)
+
+
+def _searching(name: str, budget: str, dice: int) -> Bot:
+    walks = budget.removesuffix("i")
+    if budget != walks and walks.isascii() and walks.isdecimal() and len(walks) < 9 and int(walks) > 0:
+        return SearchBot(dice, 0.0, int(walks))
+    try:
+        seconds = float(budget)
+    except ValueError:
+        seconds = 0.0
+    if not 0.001 <= seconds <= LONGEST:
+        raise Refused("bot_budget", found=name, most=int(LONGEST))
+    return SearchBot(dice, seconds)
+
+
+__all__ = ["Bot", "bot", "bot_names", "check"]

@@ -12,6 +12,7 @@ from rocaille.kernel.log import SILENCE, Log
 from rocaille.kernel.notation import Notation
 
 if TYPE_CHECKING:
+    from rocaille.kernel.strategy import Strategy
     from rocaille.kernel.agenda import Step
 
 
@@ -152,6 +153,10 @@ class Game:
 
     def carry_out(self, state: State, seat: int, decision: Decision, log: Log = SILENCE) -> None:
         """Do what a legal decision says, in place."""
+        raise NotImplementedError
+
+    def strategy(self) -> Strategy:
+        """What the game knows about playing it well, for bots."""
         raise NotImplementedError
 
     def view(self, state: State, seat: int | None) -> View:

@@ -32,6 +32,7 @@ from rocaille.games.rokoko.rules.select_3_hand_cards import SelectHandCards
 from rocaille.games.rokoko.rules.setting_up_the_game import set_up
 from rocaille.games.rokoko.rules.take_actions import EndOfTurn, MainAction, PlayOneCard, TakeActions
 from rocaille.games.rokoko.state import Player, State
+from rocaille.games.rokoko.strategy import RokokoStrategy
 from rocaille.games.rokoko.view import RokokoView, decoration_name, imagine, space_name
 from rocaille.kernel.agenda import AgendaGame
 from rocaille.kernel.codec import frozen
@@ -40,8 +41,10 @@ from rocaille.kernel.dice import sown
 from rocaille.kernel.game import Outcome, View
 from rocaille.kernel.game import State as KernelState
 from rocaille.kernel.log import SILENCE, Log
+from rocaille.kernel.strategy import Strategy
 
 VERSION: Final = 1
+STRATEGY: Final = RokokoStrategy()
 COMPONENTS: Final = "rocaille.games.rokoko.components"
 STEPS: Final[dict[str, Any]] = {
     "NextRound": NextRound, "SelectHandCards": SelectHandCards, "TakeActions": TakeActions, "CollectIncome": CollectIncome,
@@ -83,6 +86,9 @@ class Rokoko(AgendaGame):
     def new(self, players: int, seed: int, options: Mapping[str, object] | None = None, log: Log = SILENCE) -> State:
         self.check_table(players, options)
         return set_up(self.variant(options).boxes[players], sown(seed, "rokoko"), log)
+
+    def strategy(self) -> Strategy:
+        return STRATEGY
 
     def view(self, state: KernelState, seat: int | None) -> View:
         assert isinstance(state, State)
