@@ -1,26 +1,29 @@
 """`rocaille components`: everything printed, with where we have it from; and the judgement on a file with other values."""
 import json
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 
-from rocaille.catalogue import game as find_game
-from rocaille.catalogue import game_names
+from rocaille.cli import options
+from rocaille.cli.arguments import the_game
 from rocaille.cli.faces import components_face
-from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import Game
 from rocaille.words import Words
 
 
-def check_file(name: str, file: str, words: Words) -> int:
-    """Say that a file is sound, or refuse it with the first thing that is not."""
-    if name not in game_names():
-        raise Refused("unknown_game", found=name, known=", ".join(game_names()))
-    game = find_game(name, Path(file))
+def check_file(name: str, file: str, chosen: list[str] | None, words: Words) -> int:
+    """Say that a file is sound, or refuse it with the first thing that is not.
+
+    The part for an option is judged if the file has one, and has to be there if the option is asked for.
+    """
+    game = the_game(name, file, chosen)
+    judged = [option for option in game.known_options if option in game.table or option in game.chosen]
+    game = the_game(name, file, judged)
     origins = Counter(_origins(game.table))
     print(words("components.sound", file=file))
+    if judged:
+        print(words("components.sound_options", options=options.said(words, game)))
     print(words("components.origins", list=", ".join(f"{words(f'origin.{origin}')} {count}"
                                                      for origin, count in sorted(origins.items()))))
     return 0

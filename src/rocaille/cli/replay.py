@@ -9,6 +9,7 @@ from rocaille.catalogue import game as find_game
 from rocaille.cli.arguments import number
 from rocaille.cli.drawing import FULL_WIDTH
 from rocaille.cli.faces import table_face
+from rocaille.cli.options import said
 from rocaille.cli.sheet import winners
 from rocaille.kernel.game import View
 from rocaille.kernel.history import History
@@ -48,6 +49,8 @@ def _as_json(history: History, record: Record, viewer: int | None, everything: b
                    if everything or event.seen_by(viewer)],
         "outcome": outcome.to_json() if outcome else None,
     }
+    if record.options:
+        told["options"] = record.options
     told["views" if everything else "view"] = views if everything else views[0]
     return told
 
@@ -59,8 +62,8 @@ def _shown(history: History, record: Record, viewer: int | None, everything: boo
     names = words_of(game.name).SEAT_NAMES[: record.players]
     seats = [f"{seat} {name}" + (f" ({who})" if who else "")
              for seat, (name, who) in enumerate(zip(names, record.seats, strict=True))]
-    console.print(words("replay.at", at=len(history.moments), of=len(record.decisions)) + "   " + ", ".join(seats),
-                  highlight=False)
+    at = words("replay.at", at=len(history.moments), of=len(record.decisions))
+    console.print("   ".join(filter(None, [at, said(words, game), ", ".join(seats)])), highlight=False)
     for view in _views(history, everything, viewer):
         console.print(face.table(view, words, names, console.width))
     outcome = game.outcome(history.state)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class State:
-    """A position. `dice` is all the chance that is still to come, `agenda` what is still to be decided: the last step is next."""
+    """A position. `dice` is all the chance that is still to come, `agenda` what is still to be decided, the next step last."""
 
     __slots__ = ("dice", "agenda")
 
