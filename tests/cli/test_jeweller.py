@@ -67,7 +67,7 @@ def run(capsys, monkeypatch):
 def record(run, tmp_path):
     """A recorded game of three players."""
     assert run("simulate", "--players", 3, "--games", 1, "--seed", 5, "--record", tmp_path / "games", *OPTION)[0] == 0
-    return tmp_path / "games" / "rokoko-3-5.json"
+    return tmp_path / "games" / "rokoko-jeweller-3-5.json"
 
 
 # the commands
@@ -177,7 +177,8 @@ def test_a_file_without_what_the_option_needs_is_refused_everywhere(run, tmp_pat
                         ("bench", "rokoko", "--components", file)):
             sentence = refused(run(*command, *option, "--language", language))
             assert named in sentence and file.name in sentence and "right." not in sentence and "{" not in sentence
-    assert "jeweller.jewels" in refused(run("components", "--check", file)), "what a file has is judged"
+    status, out, _ = run("components", "--check", file)
+    assert status == 0 and "jeweller.jewels" in out, "what a file has is judged, but it serves the base game"
     assert run("simulate", "--games", 1, "--components", file)[0] == 0, "the base game does not mind"
 
 
@@ -186,7 +187,7 @@ def test_other_values_of_the_jeweller_really_play(run, tmp_path):
     table["jeweller"]["decorations"]["cost"] = [0, 0, 0, 0, 0]
     file = toml_file(tmp_path, table)
     assert run("simulate", "--games", 1, "--components", file, *OPTION, "--record", tmp_path / "games")[0] == 0
-    assert run("replay", tmp_path / "games" / "rokoko-4-0.json", "--seat", 0)[0] == 0
+    assert run("replay", tmp_path / "games" / "rokoko-jeweller-4-0.json", "--seat", 0)[0] == 0
     assert "0→0" in run("components", "--components", file, *OPTION)[1]
 
 
@@ -594,3 +595,29 @@ def test_the_log_tells_what_the_jeweller_brings(monkeypatch: pytest.MonkeyPatch)
         text = "\n".join(line.plain for line in session.face.story(app.words, session.box, old + new, session.names, True))
         assert "covers a task" in text and "A jewel leaves the game" in text and "rokoko." not in text and "{" not in text
     played(app, keys)
+
+
+def test_a_record_that_was_played_without_an_option_is_not_replayed_with_it(run, record, tmp_path):
+    assert run("replay", record, *OPTION)[0] == 0
+    assert run("simulate", "--players", 3, "--games", 1, "--seed", 5, "--record", tmp_path / "games")[0] == 0
+    base = tmp_path / "games" / "rokoko-3-5.json"
+    assert base.exists() and record.name == "rokoko-jeweller-3-5.json"
+    assert "without the option “jeweller”" in refused(run("replay", base, *OPTION))
+    assert "no option “gardener”" in refused(run("replay", base, "--option", "gardener"))
+
+
+def test_a_file_that_is_unsound_only_for_the_jeweller_is_told_so_and_serves_the_base_game(run, tmp_path):
+    table = other_values()
+    table["jeweller"] = {**rocaille.game("rokoko").table["jeweller"],
+                         "windows": {"costs": [6, 4, 2, True], "dark": 1, "from": "reconstructed"}}
+    file = toml_file(tmp_path, table)
+    status, out, _ = run("components", "--check", file)
+    assert status == 0 and "But it cannot be played with the jeweller" in out and "jeweller.windows.costs" in out
+    assert "jeweller.windows.costs" in refused(run("components", "--check", file, *OPTION))
+    assert "jeweller.windows.costs" in refused(run("simulate", "--components", file, "--games", 1, *OPTION))
+    assert run("simulate", "--components", file, "--games", 1)[0] == 0
+
+
+def test_components_as_json_have_the_part_of_an_option_only_with_it(run):
+    assert "jeweller" not in json.loads(run("components", "--json")[1])
+    assert "jeweller" in json.loads(run("components", "--json", *OPTION)[1])

@@ -80,9 +80,10 @@ def replay(words: Words) -> Command:
         at: Annotated[str | None, _option(words, "at", "N")] = None,
         all: Annotated[bool, _flag(words, "all")] = False,
         json: Annotated[bool, _flag(words, "json")] = False,
+        option: Annotated[list[str] | None, _option(words, "option", "NAME")] = None,
     ) -> int:
         from rocaille.cli.replay import replay
-        return replay(file, seat, at, all, json, words)
+        return replay(file, seat, at, all, json, option or [], words)
     return command
 
 

@@ -11,6 +11,7 @@ from rocaille.cli.drawing import FULL_WIDTH
 from rocaille.cli.faces import table_face
 from rocaille.cli.options import said
 from rocaille.cli.sheet import winners
+from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import View
 from rocaille.kernel.history import History
 from rocaille.kernel.record import Record, load
@@ -18,8 +19,14 @@ from rocaille.words import Words
 from rocaille.words.sentences import box_of, words_of
 
 
-def replay(file: str, seat: str | None, at: str | None, everything: bool, as_json: bool, words: Words) -> int:
+def replay(file: str, seat: str | None, at: str | None, everything: bool, as_json: bool, options: list[str],
+           words: Words) -> int:
+    """A record brings its options along; those that were asked for have to be among them."""
     record = load(Path(file), find_game)
+    record.game.on({option: True for option in options})
+    for option in options:
+        if option not in record.options:
+            raise Refused("played_without_option", file=file, option=option)
     point = len(record.decisions) if at is None else number("--at", at, 0, len(record.decisions))
     viewer = None if seat is None else number("--seat", seat, 0, record.players - 1)
     history = History.of(Record(record.game, record.players, record.seed, record.options, record.seats,

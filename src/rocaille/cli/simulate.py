@@ -43,7 +43,7 @@ def simulate(game: Game, players: int, seeds: range, bots: list[str], options: d
 
 
 def _file(folder: Path, game: Game, players: int, seed: int) -> Path:
-    return folder / f"{game.name}-{players}-{seed}.json"
+    return folder / f"{'-'.join([game.name, *game.chosen])}-{players}-{seed}.json"
 
 
 def _check_folder(folder: Path, game: Game, players: int, seeds: range) -> None:

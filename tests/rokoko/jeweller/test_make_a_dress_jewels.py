@@ -175,6 +175,8 @@ def test_with_its_jewel_the_dress_must_be_rented_out():
     state = do(made(windows="R R R R"), "jewel 4")
     assert "sell" not in legal(state)
     assert why_not(state, "sell") == "rent_with_jewel"
+    assert why_not(state, "jewel 1") == "one_jewel_a_dress"
+    assert why_not(state, "keep") == "rent_with_jewel"
     assert {text.split()[1] for text in legal(state)} == set(FULL)
     assert why_not(state, "rent 1.1") == "space_needs_master"
     assert "rent 1.1" in legal(do(made(card="0M", windows="R R R R"), "jewel 4"))

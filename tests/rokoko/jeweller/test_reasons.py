@@ -3,6 +3,7 @@ import random
 
 import pytest
 
+import rocaille
 from rocaille.kernel.decision import Refused
 from tests.rokoko.jeweller.positions import GAME, playing
 
@@ -66,3 +67,11 @@ def test_an_illegal_decision_is_refused_with_its_reason_and_nothing_changes(text
     assert refused.value.key == "illegal_decision"
     assert refused.value.details["reason"].key == key
     assert state.key() == before
+
+
+def test_a_position_is_restored_only_with_the_options_it_was_played_with():
+    base = rocaille.game("rokoko")
+    for written, others in ((base.new(3, 1), {"jeweller": True}), (base.new(3, 1, {"jeweller": True}), {})):
+        with pytest.raises(Refused) as refused:
+            base.restored(written.key(), 3, others)
+        assert refused.value.key == "state_of_another_variant"

@@ -223,7 +223,8 @@ def test_while_a_player_looks_through_the_deck_only_that_player_sees_it():
     assert next_step(state) == "ChooseNewEmployee of 0"
     assert legal(state) == ["choose 2Je", "choose 2Jf", "choose 2Jg", "choose 2Jh"]
     assert names(GAME.view(state, 0).deck_seen(JOURNEYMAN)) == "2Je 2Jf 2Jg 2Jh"
-    assert named(told(state, 0), JOURNEYMEN) == ["2Je", "2Jf", "2Jg", "2Jh"]
+    assert named(told(state, 0), JOURNEYMEN) == ["2Ja", "2Jb", "2Je", "2Jf", "2Jg", "2Jh"]
+    assert GAME.view(state, 0).to_json()["known_to_be_for_hire"] == ["2Ja", "2Jb"]
     for seat in (OPPONENT, SPECTATOR):
         assert GAME.view(state, seat).deck_seen(JOURNEYMAN) is None
         assert named(told(state, seat), JOURNEYMEN) == []
@@ -258,7 +259,7 @@ def test_looking_through_the_deck_is_a_barrier_for_undo():
 @pytest.mark.ruling("take_the_journeymans_exam.any_card_of_the_deck")
 def test_the_card_taken_is_hidden_from_the_others():
     state = do(examined(), "choose 2Jg")
-    assert named(told(state, 0), JOURNEYMEN) == ["2Je", "2Jf", "2Jg", "2Jh"]
+    assert named(told(state, 0), JOURNEYMEN) == ["2Ja", "2Jb", "2Je", "2Jf", "2Jg", "2Jh"]
     assert GAME.view(state, 0).to_json()["players"][0]["hand"] == ["0M", "0Ab", "2Jg"]
     for seat in (OPPONENT, THIRD, SPECTATOR):
         view = GAME.view(state, seat)
@@ -481,6 +482,10 @@ class History:
             public = {card for what, _, card, _ in self.events if what in ("show", "row")}
             own = set() if viewer is None else self.world(self.state)[2][viewer]
             known = next(iter(decks)) if len(decks) == 1 else set()
+            if any(look % 16 == 2 * viewer for look in self.state.looks) if viewer is not None else False:
+                known = set().union(*decks)  # whoever looked is told what may still be there of what was there then
+                rows = {row for row, _, _ in worlds}
+                known |= next(iter(rows)) if len(rows) == 1 else set()
             assert set(named(told(self.state, viewer), self.POOL)) == {*public, *own, *known}
 
 
@@ -590,6 +595,10 @@ def check_told(state, viewer, hidden, public) -> None:
         if view.deck_seen(exam) is not None:
             assert set(view.deck_seen(exam)) == deck
             allowed |= deck
+        if len(view.pools[exam]) > 1:
+            assert deck <= set(view.pools[exam][-1])
+            allowed |= set(view.pools[exam][-1])
+            allowed |= {card for card in state.hire_stack if card in view.pools[exam][0]}
     text = json.dumps(view.to_json())
     for card in hidden - allowed:
         assert f'"{BOX.card_names[card]}"' not in text
