@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 import rocaille
-from rocaille.catalogue import game_names
 from rocaille.games.rokoko.names import RANKS
 from tests.alhambra import positions as alhambra
 

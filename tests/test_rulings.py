@@ -2,22 +2,27 @@
 import ast
 import importlib
 import re
-import tomllib
 from pathlib import Path
 
 import pytest
 
 from rocaille.catalogue import game_names
-from rocaille.words import languages
+from rocaille.words import EXPANSIONS, Words, languages
 
 TESTS = Path(__file__).parent
 RULINGS = TESTS.parent / "src" / "rocaille" / "words" / "rulings"
-GAMES = game_names()
+# An expansion has rules, rulings and tests of its own, called by both names.
+GAMES = [*game_names(), *[f"{game}-{expansion}" for game in game_names() for expansion in EXPANSIONS.get(game, ())]]
 TEXTS = [(game, language) for game in GAMES for language in languages()]
 
 
 def tables(game: str, language: str = "en") -> dict[str, dict[str, str]]:
-    return tomllib.loads((RULINGS / f"{game}.{language}.toml").read_text(encoding="utf-8"))
+    return Words(language).rulings(game)
+
+
+def folder(game: str) -> Path:
+    """Where the tests of a game or of an expansion are."""
+    return TESTS.joinpath(*game.split("-"))
 
 
 def rulings(game: str, language: str = "en") -> dict[str, str]:
@@ -26,9 +31,12 @@ def rulings(game: str, language: str = "en") -> dict[str, str]:
 
 
 def marks(game: str) -> set[str]:
-    """The names in all `@pytest.mark.ruling("…")` above tests of a game."""
+    """The names in all `@pytest.mark.ruling("…")` above tests of a game, and not those of its expansions."""
     found = set()
-    for path in (TESTS / game).rglob("test_*.py"):
+    others = [folder(f"{game}-{expansion}") for expansion in EXPANSIONS.get(game, ())]
+    for path in folder(game).rglob("test_*.py"):
+        if any(path.is_relative_to(other) for other in others):
+            continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 for mark in node.decorator_list:
@@ -49,7 +57,7 @@ def test_every_mark_names_a_ruling(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rulings_stand_under_the_modules_of_the_rules_in_their_order(game):
-    contents = importlib.import_module(f"rocaille.games.{game}.rules").CONTENTS
+    contents = importlib.import_module(f"rocaille.games.{game.replace('-', '.')}.rules").CONTENTS
     assert list(tables(game)) == list(contents.values())
 
 

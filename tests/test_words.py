@@ -4,6 +4,7 @@ from __future__ import annotations
 import ast
 import copy
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -11,22 +12,35 @@ import pytest
 import rocaille
 from rocaille.catalogue import game as find_game
 from rocaille.games.alhambra.names import DIRK, SCORINGS
-from rocaille.games.rokoko.names import COLORS, MARKERS, PILES, RANKS
+from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS
+from rocaille.games.rokoko.names import COLORS, DECORATIONS, MARKERS, PILES, RANKS
 from rocaille.kernel.decision import Reason, Refused
 from rocaille.kernel.dice import advance, face, sown
-from rocaille.kernel.game import Line
-from rocaille.kernel.log import Event
-from rocaille.words import GAMES, PLACEHOLDER, Words, language_from_environment, languages, texts
+from rocaille.kernel.game import Game, Line
+from rocaille.kernel.log import Event, Log
+from rocaille.words import GAMES, PLACEHOLDER, Words, language_from_environment, languages, texts, texts_by_file
 from rocaille.words import rokoko as say
+from rocaille.words.rokoko.events import EVENT_ARGS, REASON_ARGS
 from rocaille.words.sentences import box_of, words_of
 
 SOURCE = Path(rocaille.__file__).parent
 ENGLISH = texts("en")
-KINDS = ("fireworks", "statues", "fountain_upper", "fountain_lower", "musicians")
+VARIANTS = ("rokoko", "rokoko-jeweller", "alhambra")
 
 
-def box(game: str = "rokoko"):
-    return box_of(find_game(game), 4)
+def variant(name: str) -> Game:
+    """A game, and the option that it is played with."""
+    game, _, option = name.partition("-")
+    return find_game(game, options={option: True} if option else None)
+
+
+def box(name: str = "rokoko"):
+    return box_of(variant(name), 4)
+
+
+def conditions():
+    """The hiring conditions by special Apprentice."""
+    return box("rokoko-jeweller").expansion.conditions
 
 
 def placeholders(text: str) -> set[str]:
@@ -61,10 +75,18 @@ def class_strings(name: str) -> set[str]:
 
 
 def deciding_steps(game: str = "rokoko") -> set[str]:
-    """The steps at which somebody decides: those that say what the options are."""
-    return {node.name for tree in trees(f"games/{game}") for node in ast.walk(tree)
-            if isinstance(node, ast.ClassDef) and any(getattr(base, "id", "") == "Step" for base in node.bases)
-            and any(isinstance(part, ast.FunctionDef) and part.name == "options" for part in node.body)}
+    """The steps at which somebody decides: those that say what the options are, or inherit it."""
+    classes = {node.name: node for tree in trees(f"games/{game}") for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
+    bases = {name: [getattr(base, "id", "") for base in node.bases] for name, node in classes.items()}
+
+    def is_step(name: str) -> bool:
+        return name == "Step" or any(is_step(base) for base in bases.get(name, ()))
+
+    def decides(name: str) -> bool:
+        own = [part.name for part in classes[name].body if isinstance(part, ast.FunctionDef)]
+        return "options" in own or any(decides(base) for base in bases[name] if base in classes and base != "Step")
+
+    return {name for name in classes if name != "Step" and is_step(name) and decides(name)}
 
 
 def family(prefix: str) -> set[str]:
@@ -84,7 +106,11 @@ FAMILIES = {
     "rokoko.dress_object.": set(COLORS), "rokoko.each_dress.": set(COLORS),
     "rokoko.marker.": {*MARKERS, "either"},
     "rokoko.pile.": set(PILES), "rokoko.from_pile.": set(PILES), "rokoko.in_pile.": set(PILES),
-    "rokoko.kind.": set(KINDS), "rokoko.kind_help.": set(KINDS), "rokoko.decoration.": set(KINDS),
+    "rokoko.kind.": set(DECORATIONS), "rokoko.kind_help.": set(DECORATIONS), "rokoko.decoration.": set(DECORATIONS),
+    "rokoko.jewel.": set(JEWELS), "rokoko.jewel_object.": set(JEWELS), "rokoko.short_jewel.": set(JEWELS),
+    "rokoko.exam.": set(EXAMS), "rokoko.task.": set(TASKS), "rokoko.short_task.": set(TASKS),
+    "rokoko.condition.": {condition.key for condition in conditions().values()},
+    "rokoko.short_condition.": {condition.key for condition in conditions().values()},
     "alhambra.event.": first_strings("note", folders=ALHAMBRA),
     "alhambra.reason.": first_strings("Reason", folders=ALHAMBRA),
     "alhambra.score.": {f"scoring_{scoring}" for scoring in SCORINGS},
@@ -102,6 +128,12 @@ def test_every_language_has_the_same_keys_and_placeholders(language: str) -> Non
     assert set(own) == set(ENGLISH)
     assert {key: placeholders(text) for key, text in own.items()} == {
         key: placeholders(text) for key, text in ENGLISH.items()}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_key_is_in_two_files(language: str) -> None:
+    keys = [key for part in texts_by_file(language) for key in part]
+    assert [key for key in set(keys) if keys.count(key) > 1] == []
 
 
 @pytest.mark.parametrize("language", languages())
@@ -149,40 +181,90 @@ def test_no_text_is_without_use() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_card_says_what_it_does(language: str) -> None:
-    words = Words(language)
-    for card in range(len(box().ranks)):
-        for text in (say.card(words, box(), card), say.bonus(words, box(), card), say.short_bonus(words, box(), card),
-                     say.origin(words, box(), card)):
-            assert text and "{" not in text and "rokoko." not in text
+@pytest.mark.parametrize("name", ["rokoko", "rokoko-jeweller"])
+def test_every_card_says_what_it_does(name: str, language: str) -> None:
+    words, all_cards = Words(language), box(name)
+    for card in range(len(all_cards.ranks)):
+        for text in (say.card(words, all_cards, card), say.bonus(words, all_cards, card), say.the_card(words, all_cards, card),
+                     say.short_bonus(words, all_cards, card), say.of_card(words, all_cards, card),
+                     say.origin(words, all_cards, card)):
+            assert is_filled(text, "rokoko")
+        assert len(say.card(words, all_cards, card)) <= 14  # so wide is its column on the table
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("game", GAMES)
-def test_every_event_reason_and_line_fills_its_text(game: str, language: str) -> None:
-    words, own = Words(language), words_of(game)
+def test_every_special_apprentice_says_its_condition(language: str) -> None:
+    words, all_cards = Words(language), box("rokoko-jeweller")
+    said = []
+    for card, condition in conditions().items():
+        said.append(say.condition(words, all_cards, card))
+        for text in (said[-1], say.short_condition(words, all_cards, card)):
+            assert is_filled(text, "rokoko")
+            assert all(str(least) in text for least in condition.least if condition.key != "masters_exam")
+        assert said[-1][0].isupper() and said[-1].endswith(".")
+        assert say.card(words, all_cards, card).endswith(all_cards.card_names[card])
+    assert len(set(said)) == len(conditions()) == 10
+
+
+def is_filled(text: str, game: str) -> bool:
+    """Whether a text is there, without a placeholder or a key in it."""
+    return bool(text) and "{" not in text and f"{game}." not in text
+
+
+def numbers(kinds: tuple[str, ...]) -> tuple[int, ...]:
+    """Three numbers, of kinds that Rokoko may want."""
+    return tuple(min(conditions()) if "special" in kinds[at : at + 1] else 1 for at in range(3))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", ["rokoko-jeweller", "alhambra"])
+def test_every_event_reason_and_line_fills_its_text(name: str, language: str) -> None:
+    game = variant(name).name
+    words, own, things = Words(language), words_of(game), box(name)
     for key in FAMILIES[f"{game}.event."]:
-        assert "{" not in own.event(words, box(game), Event(key, 1, (1, 1, 1), -1), own.SEAT_NAMES)
+        args = numbers(EVENT_ARGS.get(key, ()))
+        assert is_filled(own.event(words, things, Event(key, 1, args, -1), own.SEAT_NAMES), game)
     for key in FAMILIES[f"{game}.reason."]:
-        assert "{" not in own.reason(words, box(game), Reason(key, (1, 1, 1)))
+        assert is_filled(own.reason(words, things, Reason(key, numbers(REASON_ARGS.get(key, ())))), game)
     for key in FAMILIES[f"{game}.score."]:
-        assert "{" not in own.line(words, box(game), Line(0, key, (1,), 3))
+        assert is_filled(own.line(words, things, Line(0, key, (1,), 3)), game)
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("game", GAMES)
-def test_every_step_and_option_of_whole_games_fills_its_text(game: str, language: str) -> None:
-    words, own, played = Words(language), words_of(game), find_game(game)
-    for players in (played.player_counts[0], played.player_counts[-1]):
-        state, dice = played.new(players, 5), sown(5, "words")
-        while seats := played.to_decide(state):
-            view = played.view(state, seats[0])
-            options = played.options(state, seats[0])
-            said = [own.step(words, view.box, view.agenda[-1], view, seats[0])]
-            said += [own.option(words, played, view, option) for option in options]
-            assert not [text for text in said if "{" in text or f"{game}." in text]
-            dice = advance(dice)
-            played.carry_out(state, seats[0], options[face(dice, len(options))])
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_step_option_and_event_of_whole_games_fills_its_text(name: str, language: str) -> None:
+    """Games are played until each kind of decision has come up; what was decided least often is decided next."""
+    played, words = variant(name), Words(language)
+    missing = {decision.word for decision in played.decisions.values()}
+    for seed in range(20):
+        for players in (played.player_counts[0], played.player_counts[-1]):
+            missing -= said_in_a_game(played, words, players, seed)
+        if not missing:
+            break
+    assert not missing
+
+
+def said_in_a_game(played: Game, words: Words, players: int, seed: int) -> set[str]:
+    """Say everything in a game and return the words of the decisions that were offered."""
+    own, log, decided = words_of(played.name), Log(), Counter[str]()
+    state, dice = played.new(players, seed, log=log), sown(seed, "words")
+    offered: set[str] = set()
+    while seats := played.to_decide(state):
+        view = played.view(state, seats[0])
+        options = played.options(state, seats[0])
+        said = [own.step(words, view.box, view.agenda[-1], view, seats[0])]
+        said += [own.option(words, played, position, option) for option in options for position in (view, state)]
+        assert not [text for text in said if not is_filled(text, played.name)]
+        offered |= {option.word for option in options}
+        rarest = min(decided[option.word] for option in options)
+        options = [option for option in options if decided[option.word] == rarest]
+        decision = options[face(dice, len(options))]
+        decided[decision.word] += 1
+        dice = advance(dice)
+        played.carry_out(state, seats[0], decision, log)
+    told = [own.event(words, state.box, event, own.SEAT_NAMES) for event in log.events]
+    assert not [text for text in told if not is_filled(text, played.name)]
+    return offered
 
 
 @pytest.mark.parametrize("language", languages())
@@ -196,6 +278,27 @@ def test_a_player_s_events_begin_with_the_name(game: str, language: str) -> None
 def test_there_is_a_name_for_every_seat() -> None:
     for game in GAMES:
         assert len(words_of(game).SEAT_NAMES) == max(find_game(game).player_counts)
+
+
+def test_an_opponent_is_called_by_name() -> None:
+    assert say.event(Words("en"), box("rokoko-jeweller"), Event("copies_bonus", 1, (0, 2), -1), ("Ada", "Bob", "Cleo")) == (
+        "Bob copies the bonus of the Master 0 from Cleo")
+
+
+def test_a_condition_that_does_not_hold_is_told() -> None:
+    things = box("rokoko-jeweller")
+    for card, condition in conditions().items():
+        if condition.key == "coats":
+            assert say.reason(Words("en"), things, Reason("condition_open", (card,))).endswith(
+                "at least 3 men's coats on the board")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_an_option_that_is_neither_on_nor_off_is_refused(language: str) -> None:
+    with pytest.raises(Refused) as refused:
+        find_game("rokoko", options={"jeweller": 2})
+    sentence = Words(language).refusal(refused.value)
+    assert "jeweller" in sentence and "2" in sentence and is_filled(sentence, "refusal")
 
 
 def test_dirk_is_called_by_his_name() -> None:
@@ -213,17 +316,18 @@ def test_a_word_of_another_component_table_stands_for_itself() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize(("game", "decision", "reason"), [
-    ("rokoko", "favour", "choose_hand_first"), ("alhambra", "pay 3", "action_first")])
-def test_an_illegal_decision_is_refused_with_the_decision_and_the_reason(game: str, decision: str, reason: str,
+@pytest.mark.parametrize(("name", "decision", "reason"), [
+    ("rokoko", "favour", "choose_hand_first"), ("rokoko-jeweller", "hire-special", "choose_hand_first"),
+    ("alhambra", "pay 3", "action_first")])
+def test_an_illegal_decision_is_refused_with_the_decision_and_the_reason(name: str, decision: str, reason: str,
                                                                          language: str) -> None:
-    played = find_game(game)
+    played = variant(name)
     state = played.new(3, 1)
     with pytest.raises(Refused) as refused:
         played.decide(state, played.to_decide(state)[-1], played.notation.read(decision))
     sentence = Words(language).refusal(refused.value, played)
     assert decision in sentence and "{" not in sentence
-    assert Words(language)(f"{game}.reason.{reason}") in sentence
+    assert Words(language)(f"{played.name}.reason.{reason}") in sentence
 
 
 def test_a_key_without_a_text_gives_itself_and_its_details() -> None:
@@ -247,3 +351,12 @@ def test_the_language_comes_from_the_environment(settings: dict[str, str], langu
     for variable, value in settings.items():
         monkeypatch.setenv(variable, value)
     assert language_from_environment() == language
+
+
+def test_a_refusal_of_an_expansion_s_decision_can_be_told_by_the_base_game() -> None:
+    base = find_game("rokoko")
+    state = base.new(3, 1, {"jeweller": True})
+    seat = base.to_decide(state)[0]
+    with pytest.raises(Refused) as refused:
+        base.decide(state, seat, find_game("rokoko", options={"jeweller": True}).notation.read("exam master"))
+    assert "exam master" in Words("en").refusal(refused.value, base)

@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 from rocaille.catalogue import game as find_game
 from rocaille.cli.play import saves
 from rocaille.cli.play.app import PlayApp
+from rocaille.cli.play.choices import Choice
 from rocaille.cli.play.session import Session
 from rocaille.cli.play.table import TableScreen
 from rocaille.cli.play.widgets import ChoicePane, LogPane
@@ -18,10 +19,11 @@ from rocaille.words import Words
 Player = Pilot[int]
 
 
-def new_app(players: int = 2, language: str = "en", pace: float = 0, seed: int = 3, name: str = "rokoko") -> PlayApp:
-    game = find_game(name)
+def new_app(players: int = 2, language: str = "en", pace: float = 0, seed: int = 3, name: str = "rokoko",
+            options: dict[str, object] | None = None) -> PlayApp:
+    game = find_game(name, options=options)
     saved, broken = saves.unfinished(name)
-    return PlayApp(Words(language), lambda: Session.new(game, players, 0, seed, ["random"] * (players - 1), {},
+    return PlayApp(Words(language), lambda: Session.new(game, players, 0, seed, ["random"] * (players - 1), options or {},
                                                         saves.new_file(name)), saved, broken, pace)
 
 
@@ -55,12 +57,14 @@ class Fingers:
 
     async def press_one(self) -> None:
         """Choose something possible from the list that is shown."""
-        pane = at_table(self.app).pane
-        possible = [choice for choice in pane.choices if choice.possible]
+        possible = self.liked([choice for choice in at_table(self.app).pane.choices if choice.possible])
         self.dice = advance(self.dice)
         choice = possible[face(self.dice, len(possible))]
         assert choice.key
         await self.pilot.press(choice.key)
+
+    def liked(self, possible: list[Choice]) -> list[Choice]:
+        return possible
 
     async def until(self, done: Callable[[], bool]) -> None:
         for _ in range(3000):

@@ -236,10 +236,10 @@ def test_bench_measures_and_keeps_the_result(run, tmp_path, monkeypatch):
     ("simulate", "--players", 4, "--bots", "random,random"), ("simulate", "--option", "dragons"),
     ("simulate", "--colour", "red"), ("simulate", "chess"), ("simulate", "rokoko", "extra"), ("simulate", "--games"),
     ("play", "--players", 7), ("play", "--seat", 4), ("play", "--seat", "x"), ("play", "--bots", "hal"),
-    ("play", "--bots", "random,random"), ("play", "chess"), ("play", "--option", "jeweller"),
+    ("play", "--bots", "random,random"), ("play", "chess"), ("play", "--option", "jewellery"),
     ("perft", "--depth", "deep"), ("perft", "--players", 9), ("rules", "chess"), ("components", "chess"),
     ("components", "chess", "--check", "x"), ("bench", "--seconds", 0), ("bench", "chess"), ("bench", "--option", "x"),
-    ("bench", "--players", 6), ("fly",), ("replay",),
+    ("bench", "--option", "jeweller"), ("bench", "--players", 6), ("fly",), ("replay",),
     ("--language", "fr", "rules"), ("rules", "--language"), ("--loud",), ("simulate", "--players", "٤"),
 ])
 @pytest.mark.parametrize("language", ["en", "de", "it"])

@@ -84,8 +84,7 @@ def scrambled(state: JewellerState, seat: int | None, dice: random.Random) -> Je
             if unseen % MARK in pool:
                 groups.setdefault(sum(look <= unseen // MARK for look in looks), []).append(unseen % MARK)
         for cards in groups.values():
-            changed = dice.sample(cards, len(cards))
-            replaced.update(zip(cards, changed, strict=True))
+            replaced.update(zip(cards, rokoko.mixed(cards, dice), strict=True))
     levels = state.box.levels
     other.hire_stack = tuple(sorted((replaced.get(card, card) for card in state.hire_stack),
                                     key=lambda card: (levels[card], card)))
@@ -97,8 +96,7 @@ def scrambled(state: JewellerState, seat: int | None, dice: random.Random) -> Je
     other.unseen_cards = tuple(unseen if unseen % MARK in mine else replaced[unseen % MARK] + unseen // MARK * MARK
                                for unseen in state.unseen_cards)
     known = {*state.hired_specials, NOTHING if seat is None else state.specials[seat]}
-    secret = [special for special in parts_of(state).specials if special not in known]
-    dice.shuffle(secret)
+    secret = rokoko.mixed([special for special in parts_of(state).specials if special not in known], dice)
     other.specials = tuple(special if special == NOTHING or owner == seat else secret.pop()
                            for owner, special in enumerate(state.specials))
     return other

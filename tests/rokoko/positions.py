@@ -28,9 +28,9 @@ def dresses(names: str, box=BOX) -> tuple[int, ...]:
     return tuple(box.dress_names.index(name) if name != "-" else NOTHING for name in names.split())
 
 
-def place(kind: str, name: str) -> int:
+def place(kind: str, name: str, game=GAME) -> int:
     """The number of a guest `space`, a `decoration` or a `place` of the warehouse."""
-    return GAME.notation.names[kind].index(name)
+    return game.notation.names[kind].index(name)
 
 
 def veiled(names: str, box=BOX) -> tuple[int, ...]:
@@ -58,13 +58,14 @@ def position(
     guests=None,
     decorations=None,
     all_halls=None,
+    also=None,
     **seats,
 ) -> State:
     """A position in which the player `turn` is about to play a card; the others have three hand cards each.
 
     `player0=dict(livres=5, hand="0M")` and so on: what is not said of a player is as at the start. `warehouse` has a
     string for each segment, `guests={"1.3": "0 Y8"}` says who rented which dress out where, and
-    `decorations={"statues.1": 0}` who funded what.
+    `decorations={"statues.1": 0}` who funded what. `also` changes the position once all this is done, for an expansion.
     """
     state = game.new(players, seed=11)
     box = state.box
@@ -87,7 +88,7 @@ def position(
     if dress_discards is not None:
         state.dress_discards = dresses(dress_discards, box)
     put_guests(state, guests or {})
-    put_decorations(state, decorations or {})
+    put_decorations(state, decorations or {}, game)
     if all_halls is not None:
         state.all_halls = all_halls
     for player in state.players:
@@ -95,6 +96,8 @@ def position(
         for field, value in wanted.items():
             setattr(player, field, read(field, value, box))
     assert not seats, f"nobody sits there: {seats}"
+    if also is not None:
+        also(state)
     return state
 
 
@@ -108,11 +111,12 @@ def put_guests(state: State, guests: dict[str, str]) -> None:
     state.dresses, state.hosts = tuple(rented), tuple(hosts)
 
 
-def put_decorations(state: State, decorations: dict[str, int]) -> None:
+def put_decorations(state: State, decorations: dict[str, int], game=GAME) -> None:
     owners = list(state.decorations)
     for name, seat in decorations.items():
-        assert place("decoration", name) in state.box.decorations, f"no {name} on this board"
-        owners[place("decoration", name)] = seat
+        at = place("decoration", name, game)
+        assert at in state.box.decorations, f"no {name} on this board"
+        owners[at] = seat
     state.decorations = tuple(owners)
 
 

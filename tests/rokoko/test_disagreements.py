@@ -1,6 +1,7 @@
-"""Where the rulebooks disagree: each row of the table, as it is ruled. The row on jewels comes with the expansion."""
+"""Where the rulebooks disagree: each row of the table, as it is ruled. The last is about the expansion."""
 import pytest
 
+from tests.rokoko.jeweller.positions import GAME as WITH_JEWELLER
 from tests.rokoko.positions import BOX, GAME, at_the_ball, bonus_of, do, legal, next_step, playing, points
 
 
@@ -66,3 +67,11 @@ def test_with_two_players_there_are_no_second_places():
     assert points(two, "fireworks") == [(1, "fireworks_first", 6)]
     three = at_the_ball(players=3, **what)
     assert points(three, "hall") == [(0, "hall_first.4", 3), (1, "hall_second.4", 1)]
+
+
+def test_there_are_24_jewel_tiles_not_21():
+    counts = WITH_JEWELLER.table["jeweller"]["jewels"]
+    assert sorted([counts[jewel] for jewel in counts if jewel != "from"], reverse=True) == [7, 7, 6, 4]
+    for players in (2, 3, 4, 5):
+        state = WITH_JEWELLER.new(players, 1)
+        assert len(state.jewel_stack) + len(state.windows) == 24

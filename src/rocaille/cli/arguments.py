@@ -23,8 +23,15 @@ def number(option: str, text: str, least: int, most: int | None = None) -> int:
     return value
 
 
-def the_game(name: str, components: str | None = None) -> Game:
-    return find_game(name, Path(components) if components else None)
+def the_game(name: str, components: str | None = None, options: list[str] | None = None) -> Game:
+    """The game that was asked for, as the variant with these options."""
+    game = find_game(name, Path(components) if components else None)
+    try:
+        return game.variant(game_options(options))
+    except Refused as inner:
+        if components and inner.key == "components_wrong":
+            raise Refused("in_file", file=components, inner=inner) from None
+        raise
 
 
 def player_count(game: Game, text: str) -> int:

@@ -33,7 +33,7 @@ _INTERPRETED = """
 import json, sys
 from rocaille.cli.bench import measured
 from rocaille.catalogue import game
-game = game(sys.argv[1], json.load(sys.stdin))
+game = game(sys.argv[1], json.load(sys.stdin), json.loads(sys.argv[4]))
 print(json.dumps(measured(game, int(sys.argv[2]), float(sys.argv[3]), json.loads(sys.argv[4]))))
 """
 
@@ -51,10 +51,11 @@ def bench(games: list[Game], players: int, seconds: int, out: str | None, option
     for turn in range(1, TURNS + 1):
         status.print(words("bench.turn", turn=turn, turns=TURNS), highlight=False)
         for game in games:
-            runs.setdefault(f"{game.name} {'compiled' if compiled() else 'interpreted'}", []).append(
+            name = " ".join([game.name, *game.chosen])
+            runs.setdefault(f"{name} {'compiled' if compiled() else 'interpreted'}", []).append(
                 measured(game, players, seconds, options))
             if compiled():
-                runs.setdefault(f"{game.name} interpreted", []).append(
+                runs.setdefault(f"{name} interpreted", []).append(
                     _measured_interpreted(game, players, seconds, options))
         for peer in peers:
             runs.setdefault(peer, []).append(_measured_peer(peer, seconds))
@@ -169,7 +170,7 @@ def _keep(games: list[Game], players: int, options: dict[str, object], seconds: 
     """Write the results beside earlier ones."""
     now = datetime.now().astimezone()
     first, own = next(iter(best.items()))
-    names = "-".join(game.name for game in games)
+    names = "-".join("-".join([game.name, *game.chosen]) for game in games)
     result = {
         "when": now.isoformat(timespec="seconds"), "games": [game.name for game in games], "players": players,
         "options": options,

@@ -37,7 +37,7 @@ def play(words: Words) -> Command:
         save: Annotated[str | None, _option(words, "save", "FILE")] = None,
         new: Annotated[bool, _flag(words, "new")] = False,
     ) -> int:
-        the = the_game(game, components)
+        the = the_game(game, components, option)
         count = player_count(the, players)
         mine = number("--seat", seat, 0, count - 1)
         options = game_options(option)
@@ -63,7 +63,7 @@ def simulate(words: Words) -> Command:
         components: Annotated[str | None, _option(words, "components", "FILE")] = None,
     ) -> int:
         from rocaille.cli.simulate import simulate
-        the = the_game(game, components)
+        the = the_game(game, components, option)
         count = player_count(the, players)
         options = game_options(option)
         check_new(the, count, options)
@@ -109,17 +109,21 @@ def replay(words: Words) -> Command:
         at: Annotated[str | None, _option(words, "at", "N")] = None,
         all: Annotated[bool, _flag(words, "all")] = False,
         json: Annotated[bool, _flag(words, "json")] = False,
+        option: Annotated[list[str] | None, _option(words, "option", "NAME")] = None,
     ) -> int:
         from rocaille.cli.replay import replay
-        return replay(file, seat, at, all, json, words)
+        return replay(file, seat, at, all, json, option or [], words)
     return command
 
 
 def rules(words: Words) -> Command:
-    def command(game: Annotated[str, _game(words)] = "rokoko",
-                json: Annotated[bool, _flag(words, "json")] = False) -> int:
+    def command(
+        game: Annotated[str, _game(words)] = "rokoko",
+        json: Annotated[bool, _flag(words, "json")] = False,
+        option: Annotated[list[str] | None, _option(words, "option", "NAME")] = None,
+    ) -> int:
         from rocaille.cli.rules import rules
-        return rules(the_game(game), json, words)
+        return rules(the_game(game, options=option), json, words)
     return command
 
 
@@ -129,11 +133,12 @@ def components(words: Words) -> Command:
         check: Annotated[str | None, _option(words, "check", "FILE")] = None,
         components: Annotated[str | None, _option(words, "components", "FILE")] = None,
         json: Annotated[bool, _flag(words, "json")] = False,
+        option: Annotated[list[str] | None, _option(words, "option", "NAME")] = None,
     ) -> int:
         from rocaille.cli.components import check_file, show
         if check is not None:
-            return check_file(game, check, words)
-        return show(the_game(game, components), json, words)
+            return check_file(game, check, option, words)
+        return show(the_game(game, components, option), json, words)
     return command
 
 
@@ -147,7 +152,7 @@ def perft(words: Words) -> Command:
         components: Annotated[str | None, _option(words, "components", "FILE")] = None,
     ) -> int:
         from rocaille.cli.perft import perft
-        the = the_game(game, components)
+        the = the_game(game, components, option)
         return perft(the, player_count(the, players), a_seed(seed), number("--depth", depth, 0, 20),
                      game_options(option), words)
     return command
@@ -165,7 +170,7 @@ def bench(words: Words) -> Command:
         from rocaille.cli.bench import bench
         if game is None and (option or components):
             raise Refused("missing_argument", argument="GAME")
-        measured = [the_game(name, components) for name in ([game] if game else game_names())]
+        measured = [the_game(name, components, option) for name in ([game] if game else game_names())]
         options = game_options(option)
         for the in measured:
             check_new(the, player_count(the, players), options)

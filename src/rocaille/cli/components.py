@@ -1,26 +1,33 @@
 """`rocaille components`: everything printed, with where we have it from; and the judgement on a file with other values."""
 import json
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 
-from rocaille.catalogue import game as find_game
-from rocaille.catalogue import game_names
+from rocaille.cli import options
+from rocaille.cli.arguments import the_game
 from rocaille.cli.faces import components_face
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import Game
 from rocaille.words import Words
 
 
-def check_file(name: str, file: str, words: Words) -> int:
-    """Say that a file is sound, or refuse it with the first thing that is not."""
-    if name not in game_names():
-        raise Refused("unknown_game", found=name, known=", ".join(game_names()))
-    game = find_game(name, Path(file))
+def check_file(name: str, file: str, chosen: list[str] | None, words: Words) -> int:
+    """Say that a file is sound, or refuse it with the first thing that is not.
+
+    The part for an option has to be sound if the option is asked for; otherwise what is wrong with it is only told.
+    """
+    game = the_game(name, file, chosen)
     origins = Counter(_origins(game.table))
     print(words("components.sound", file=file))
+    for option in game.known_options:
+        if option in game.table:
+            try:
+                print(words("components.sound_options", options=options.said(words, the_game(name, file, [option]))))
+            except Refused as refused:
+                print(words("components.unsound_options", options=words(f"options.{option}"),
+                            problem=words.refusal(refused)))
     print(words("components.origins", list=", ".join(f"{words(f'origin.{origin}')} {count}"
                                                      for origin, count in sorted(origins.items()))))
     return 0
@@ -47,7 +54,8 @@ def _tells_origin(key: str) -> bool:
 
 def show(game: Game, as_json: bool, words: Words) -> int:
     if as_json:
-        print(json.dumps(game.table, ensure_ascii=False))
+        off = [option for option in game.known_options if option not in game.chosen]
+        print(json.dumps({key: part for key, part in game.table.items() if key not in off}, ensure_ascii=False))
         return 0
     console = Console(highlight=False)
     for table in components_face(game.name).tables(game, words):

@@ -48,8 +48,8 @@ class PlayFace(Protocol):
     def progress(self, words: Words, state: State) -> str:
         """How far a game has come, in two or three words."""
 
-    def help_page(self, words: Words) -> list[RenderableType]:
-        """The rules in short."""
+    def help_page(self, session: Session, words: Words) -> list[RenderableType]:
+        """The rules in short, of the game as it is played here."""
 
     def cards_page(self, session: Session) -> Callable[[Words], RenderableType]:
         """Every card, and where we have it from."""

@@ -9,7 +9,9 @@ from rocaille.catalogue import game as find_game
 from rocaille.cli.arguments import number
 from rocaille.cli.drawing import FULL_WIDTH
 from rocaille.cli.faces import table_face
+from rocaille.cli.options import said
 from rocaille.cli.sheet import winners
+from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import View
 from rocaille.kernel.history import History
 from rocaille.kernel.record import Record, load
@@ -17,8 +19,14 @@ from rocaille.words import Words
 from rocaille.words.sentences import box_of, words_of
 
 
-def replay(file: str, seat: str | None, at: str | None, everything: bool, as_json: bool, words: Words) -> int:
+def replay(file: str, seat: str | None, at: str | None, everything: bool, as_json: bool, options: list[str],
+           words: Words) -> int:
+    """A record brings its options along; those that were asked for have to be among them."""
     record = load(Path(file), find_game)
+    record.game.on({option: True for option in options})
+    for option in options:
+        if option not in record.options:
+            raise Refused("played_without_option", file=file, option=option)
     point = len(record.decisions) if at is None else number("--at", at, 0, len(record.decisions))
     viewer = None if seat is None else number("--seat", seat, 0, record.players - 1)
     history = History.of(Record(record.game, record.players, record.seed, record.options, record.seats,
@@ -48,6 +56,8 @@ def _as_json(history: History, record: Record, viewer: int | None, everything: b
                    if everything or event.seen_by(viewer)],
         "outcome": outcome.to_json() if outcome else None,
     }
+    if record.options:
+        told["options"] = record.options
     told["views" if everything else "view"] = views if everything else views[0]
     return told
 
@@ -59,8 +69,8 @@ def _shown(history: History, record: Record, viewer: int | None, everything: boo
     names = words_of(game.name).SEAT_NAMES[: record.players]
     seats = [f"{seat} {name}" + (f" ({who})" if who else "")
              for seat, (name, who) in enumerate(zip(names, record.seats, strict=True))]
-    console.print(words("replay.at", at=len(history.moments), of=len(record.decisions)) + "   " + ", ".join(seats),
-                  highlight=False)
+    at = words("replay.at", at=len(history.moments), of=len(record.decisions))
+    console.print("   ".join(filter(None, [at, said(words, game), ", ".join(seats)])), highlight=False)
     for view in _views(history, everything, viewer):
         console.print(face.table(view, words, names, console.width))
     outcome = game.outcome(history.state)

@@ -6,16 +6,21 @@ from typing import Any
 from rich.table import Table
 
 from rocaille.games.rokoko.game import Rokoko
+from rocaille.games.rokoko.jeweller.expansion import OPTION
+from rocaille.games.rokoko.jeweller.names import JEWELS
 from rocaille.kernel.game import Game
 from rocaille.words import Words
 from rocaille.words import rokoko as say
+from rocaille.words.rokoko.names import is_special
 
 
 def tables(game: Game, words: Words) -> list[Table]:
     """Everything that is printed, with its origin."""
     assert isinstance(game, Rokoko)
+    base = game.variant({})
     boards = [_board(words, side) for side in game.table["board"].values()]
-    return [_employees(game, words), _dresses(game, words), _tiles(game, words), *boards]
+    found = [_employees(base, words), _dresses(base, words), _tiles(base, words), *boards]
+    return [*found, *_jeweller(game, words)] if OPTION in game.chosen else found
 
 
 def _table(words: Words, title: str, columns: tuple[str, ...], origin: str | None = None, **args: object) -> Table:
@@ -69,13 +74,40 @@ def _board(words: Words, side: dict[str, Any]) -> Table:
     majority = side["fireworks_majority"]
     add("fireworks_majority", f"{majority['first']} / {majority['second']}", majority["from"])
     for kind, row in side["decorations"].items():
-        if kind == "from":
-            continue
-        terrace = row.get("terrace", [None] * len(row["cost"]))
-        add(kind, "  ".join(f"{cost}→{prestige}" + (f"×{times}" if times else "")
-                            for cost, prestige, times in zip(row["cost"], row["prestige"], terrace, strict=True)),
-            side["decorations"]["from"])
+        if kind != "from":
+            add(kind, _decorations(row), side["decorations"]["from"])
     for number, hall in enumerate(side["halls"], 1):
         spaces = "  ".join(("★" if kind == "master" else "·") + str(reward) for kind, reward in hall["spaces"])
         add("hall", f"{hall['majority'][0]}/{hall['majority'][1]}  {spaces}", hall["from"], number=number)
     return table
+
+
+def _decorations(row: dict[str, Any]) -> str:
+    terrace = row.get("terrace", [None] * len(row["cost"]))
+    return "  ".join(f"{cost}→{prestige}" + (f"×{times}" if times else "")
+                     for cost, prestige, times in zip(row["cost"], row["prestige"], terrace, strict=True))
+
+
+def _jeweller(game: Rokoko, words: Words) -> list[Table]:
+    """What the expansion adds."""
+    box, printed = game.boxes[4], game.table["jeweller"]
+    base = game.variant({}).boxes[4].card_names
+    specials = _table(words, "special_apprentices", ("card", "condition", "bonus", "origin"))
+    others = _table(words, "new_employees", ("card", "level", "type", "bonus", "origin"))
+    for card, name in enumerate(box.card_names):
+        bonus, origin = say.bonus(words, box, card), say.origin(words, box, card)
+        if is_special(box, card):
+            specials.add_row(name, say.condition(words, box, card), bonus, origin)
+        elif name not in base:
+            others.add_row(name, str(box.levels[card]), say.rank(words, box.ranks[card]), bonus, origin)
+    jewels = _table(words, "jewels", ("count", "jewel"), printed["jewels"]["from"])
+    for color, jewel in enumerate(JEWELS):
+        jewels.add_row(str(printed["jewels"][jewel]), say.jewel(words, color))
+    board = _table(words, "jewellers_board", ("part", "values", "origin"))
+    windows = printed["windows"]
+    lit = len(windows["costs"]) - windows["dark"]
+    costs = " ".join(f"{cost}{'▾' if window >= lit else ''}" for window, cost in enumerate(windows["costs"]))
+    for part, values, origin in (("jewel_windows", costs, windows["from"]),
+                                 ("jeweller", _decorations(printed["decorations"]), printed["decorations"]["from"])):
+        board.add_row(words(f"components.parts.{part}"), values, words(f"origin.{origin}"))
+    return [specials, others, jewels, board]

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from rocaille.cli.signs import GOLD, MONEY, POINTS, QUIET
 from rocaille.games.rokoko.box import Box
+from rocaille.games.rokoko.jeweller.names import for_a_woman
 from rocaille.games.rokoko.names import (
     BOTH,
     EITHER,
@@ -70,3 +71,8 @@ def reward(words: Words, reward: int) -> Text:
 def cards(words: Words, box: Box, cards: tuple[int, ...]) -> str:
     """Many cards in little room: the first letter of the type, level and letter."""
     return " ".join(rank(words, box.ranks[card])[0] + card_id(box, card) for card in sorted(cards))
+
+
+def jewel(color: int) -> Text:
+    """The letter of its colour, and whether it is a necklace or a ring."""
+    return Text().append(LETTERS[color] + ("∪" if for_a_woman(color) else "○"), SILK_STYLES[color])

@@ -10,6 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from rocaille.arena.matches import Task, simulated
+from rocaille.cli.options import said
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.files import make_usable, write
 from rocaille.kernel.game import Game
@@ -31,18 +32,18 @@ def simulate(game: Game, players: int, seeds: range, bots: list[str], options: d
             if folder:
                 write(_file(folder, game, players, seed), text)
             if as_json:
-                print(json.dumps(row))
+                print(json.dumps(_with_options(row, game)))
             else:
                 rows.append(row)
             progress.advance(bar)
     if not as_json:
-        _summary(rows, bots, words)
+        _summary(rows, bots, ", ".join(filter(None, [words("simulate.title", games=len(rows)), said(words, game)])), words)
         print(words("simulate.took", seconds=f"{time.perf_counter() - began:.1f}"), file=sys.stderr)
     return 0
 
 
 def _file(folder: Path, game: Game, players: int, seed: int) -> Path:
-    return folder / f"{game.name}-{players}-{seed}.json"
+    return folder / f"{'-'.join([game.name, *game.chosen])}-{players}-{seed}.json"
 
 
 def _check_folder(folder: Path, game: Game, players: int, seeds: range) -> None:
@@ -54,8 +55,13 @@ def _check_folder(folder: Path, game: Game, players: int, seeds: range) -> None:
             raise Refused("file_exists", file=str(_file(folder, game, players, seed)))
 
 
-def _summary(rows: list[dict[str, Any]], bots: list[str], words: Words) -> None:
-    table = Table(title=words("simulate.title", games=len(rows)))
+def _with_options(row: dict[str, Any], game: Game) -> dict[str, Any]:
+    """A game without options is told without a word about them."""
+    return {**row, "options": {option: True for option in game.chosen}} if game.chosen else row
+
+
+def _summary(rows: list[dict[str, Any]], bots: list[str], title: str, words: Words) -> None:
+    table = Table(title=title)
     for column in ("seat", "bot", "wins", "mean", "least", "most"):
         table.add_column(words(f"simulate.{column}"), justify="right" if column != "bot" else "left")
     for seat, name in enumerate(bots):
@@ -67,5 +73,3 @@ def _summary(rows: list[dict[str, Any]], bots: list[str], words: Words) -> None:
     console.print(table)
     decisions = sum(row["decisions"] for row in rows) / len(rows)
     console.print(words("simulate.decisions", mean=f"{decisions:.0f}"))
-
-

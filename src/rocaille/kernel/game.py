@@ -4,6 +4,7 @@ A game is an object without memory; what happens is in the state. `carry_out` tr
 """
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class State:
-    """A position. `dice` is all the chance that is still to come, `agenda` what is still to be decided: the last step is next."""
+    """A position. `dice` is all the chance that is still to come, `agenda` what is still to be decided, the next step last."""
 
     __slots__ = ("dice", "agenda")
 
@@ -84,6 +85,11 @@ class Outcome:
         return {"scores": list(self.totals), "winners": list(self.winners), "sheet": sheet}
 
 
+def written(table: dict[str, Any]) -> str:
+    """A component table as one text: unlike a comparison, it tells `true` from 1."""
+    return json.dumps(table, sort_keys=True, default=str)
+
+
 class Game:
     """The rules of one game, with one set of components.
 
@@ -98,7 +104,7 @@ class Game:
         self.version: Final = version
         self.player_counts: Final = player_counts
         self.table: Final = standard if table is None else table  # of components
-        self.custom: Final = self.table != standard
+        self.custom: Final = table is not None and written(table) != written(standard)
         self.known_options: Final = known_options
         self.chosen: Final = chosen  # the options of this variant
         self.decision_limit: Final = limit  # all numbers of decisions are below this

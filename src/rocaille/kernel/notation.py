@@ -61,9 +61,12 @@ class Notation:
         return self.read(" ".join([word, *names]))
 
     def _value_names(self, decision: Decision) -> list[str]:
+        if not _named(decision, self.names):
+            raise Refused("unknown_decision", text=" ".join([decision.word, *[str(value) for value in decision.values()]]))
         return [self.names[field][value] for field, value in zip(decision.fields, decision.values())]
 
 
 def _named(decision: Decision, names: dict[str, list[str]]) -> bool:
     """Numbers are kept for more values than a game may have in its box."""
-    return all(value < len(names[field]) for field, value in zip(decision.fields, decision.values()))
+    return all(field in names and value < len(names[field])
+               for field, value in zip(decision.fields, decision.values()))

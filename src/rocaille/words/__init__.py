@@ -1,8 +1,8 @@
 """All texts that people read, in English, German and Italian.
 
 The engine speaks in keys and numbers; this package writes the sentences. General texts are in `en.toml`, `de.toml` and
-`it.toml`, those of a game in the folder of its name; a key is its path in these files, `refusal.player_count` or
-`rokoko.event.plays`.
+`it.toml`, those of a game in the folder of its name, and there those of an expansion in files of its own; a key is its path
+in these files, `refusal.player_count` or `rokoko.event.plays`.
 """
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from rocaille.kernel.game import Game
 LANGUAGES: Final = ("en", "de", "it")
 LONGEST: Final = 300  # of what somebody typed or a file says, when a refusal repeats it
 GAMES: Final = ("rokoko", "alhambra")
+EXPANSIONS: Final = {"rokoko": ("jeweller",)}
 # {name}, or {name|tile|tiles}: the number and the noun that goes with it.
 PLACEHOLDER: Final = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
 
@@ -47,6 +48,7 @@ class Words:
         details = dict(refused.details)
         decision, reason = details.get("decision"), details.get("reason")
         if isinstance(decision, Decision) and isinstance(reason, Reason):
+            game = _with_everything(game)
             details["decision"] = game.notation.written(decision) if game else decision.word
             details["reason"] = self._reason(game, reason) if game else reason.key
         inner = details.get("inner")
@@ -70,13 +72,23 @@ class Words:
         return self(f"right.{key}", **details)
 
     def rulings(self, game: str) -> dict[str, dict[str, str]]:
-        """How we ruled where a game's rulebooks are silent or disagree: texts by module of rules."""
-        place = resources.files(__package__).joinpath("rulings", f"{game}.{self.language}.toml")
-        return tomllib.loads(place.read_text(encoding="utf-8"))
+        """How we ruled where a game's rulebooks are silent or disagree: texts by module of rules.
+
+        Those of an expansion have both names: `rokoko-jeweller`.
+        """
+        return _read("rulings", f"{game}.{self.language}")
 
     def _reason(self, game: Game, reason: Reason) -> str:
         from rocaille.words.sentences import box_of, words_of
         return words_of(game.name).reason(self, box_of(game, game.player_counts[-1]), reason)
+
+
+def _with_everything(game: Game | None) -> Game | None:
+    """The variant with all options, which has a name for everything: the state that was refused is not known here."""
+    try:
+        return game.variant({option: True for option in game.known_options}) if game else None
+    except Refused:
+        return game  # its components lack the part of an expansion
 
 
 def languages() -> tuple[str, ...]:
@@ -94,17 +106,24 @@ def _filled(match: re.Match[str], args: dict[str, object]) -> str:
 @cache
 def texts(language: str) -> dict[str, str]:
     """Every text of a language by its key."""
-    found = _flat(_read("", language), "") | _flat(_read("commands", language), "")
-    for game in GAMES:
-        found |= _flat(_read(game, language), f"{game}.")
+    found: dict[str, str] = {}
+    for part in texts_by_file(language):
+        found |= part
     return found
 
 
-def _read(folder: str, language: str) -> dict[str, Any]:
-    place = resources.files(__package__)
-    if folder:
-        place = place.joinpath(folder)
-    return tomllib.loads(place.joinpath(f"{language}.toml").read_text(encoding="utf-8"))
+def texts_by_file(language: str) -> list[dict[str, str]]:
+    """The same file by file; no key is in two of them."""
+    found = [_flat(_read(language), ""), _flat(_read("commands", language), "")]
+    for game in GAMES:
+        found.append(_flat(_read(game, language), f"{game}."))
+        found += [_flat(_read(game, f"{expansion}.{language}"), f"{game}.") for expansion in EXPANSIONS.get(game, ())]
+    return found
+
+
+def _read(*place: str) -> dict[str, Any]:
+    file = resources.files(__package__).joinpath(*place[:-1], f"{place[-1]}.toml")
+    return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 def _flat(table: dict[str, Any], path: str) -> dict[str, str]:

@@ -13,6 +13,7 @@ from rocaille.words import Words
 
 B = TypeVar("B")
 Args = Mapping[str, tuple[str, ...]]
+OPPONENT: Final = "opponent"  # the name of a number that is another seat; in a text it is that player's name
 
 
 class GameWords(Protocol):
@@ -64,7 +65,10 @@ class Sentences(Generic[B]):
 
     def event(self, words: Words, box: B, event: Event, names: Sequence[str]) -> str:
         """What happened, in the third person; a seat is called by its name."""
-        args = self.said(words, box, self.events.get(event.key, ()), event.args)
+        kinds = self.events.get(event.key, ())
+        args = self.said(words, box, kinds, event.args)
+        if OPPONENT in kinds:
+            args[OPPONENT] = names[event.args[kinds.index(OPPONENT)]]
         if event.seat >= 0:
             args["player"] = names[event.seat]
         elif event.seat in self.imaginary:

@@ -34,6 +34,9 @@ def start(game: Game, players: int, seat: int, seed: int, bots: list[str], optio
         only = saves.read(path)
         if only.record.game.name != game.name:
             raise Refused("save_of_another_game", file=str(path), found=only.record.game.name, right=game.name)
+        for option in options:
+            if option not in only.record.options:
+                raise Refused("played_without_option", file=str(path), option=option)
         app = PlayApp(words, lambda: Session.resumed(only.record, only.seat, only.path), [], [])
     else:
         saved, broken = ([], []) if new or path is not None else saves.unfinished(game.name)

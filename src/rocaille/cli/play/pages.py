@@ -65,7 +65,7 @@ def help_page(session: Session) -> Callable[[Words], RenderableType]:
     """The keys, then the rules in short."""
     def tell(words: Words) -> RenderableType:
         return Group(Text(words("play.help_title"), sign.TITLE), Text(), Text(words("play.keys")), Text(),
-                     *session.face.help_page(words))
+                     *session.face.help_page(session, words))
     return tell
 
 
@@ -110,7 +110,7 @@ class ResumePage(Screen[Saved | None]):
     def retell(self) -> None:
         words = cast("PlayApp", self.app).words
         pane = self.query_one("#resume", ChoicePane)
-        pane.border_title = words("play.resume_title")
+        pane.title = words("play.resume_title")
         choices = [Choice(key, words("play.resume_game", players=saved.record.players, progress=saved.progress(words),
                                      decisions=len(saved.record.decisions), date=saved.date), detail=plain(saved.path.name))
                    for key, saved in zip(KEYS, self.saved, strict=False)]

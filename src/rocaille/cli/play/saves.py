@@ -15,6 +15,7 @@ from tempfile import NamedTemporaryFile
 from rocaille.bots import bot_names
 from rocaille.catalogue import game as find_game
 from rocaille.cli.faces import play_face
+from rocaille.cli.options import said
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.record import Record, load
 from rocaille.words import Words
@@ -70,8 +71,9 @@ class Saved:
         self.over = not record.game.to_decide(self.state)
 
     def progress(self, words: Words) -> str:
-        """How far it has come."""
-        return play_face(self.record.game.name).progress(words, self.state)
+        """How far it has come, and with which options."""
+        game = self.record.game
+        return ", ".join(filter(None, [play_face(game.name).progress(words, self.state), said(words, game)]))
 
 
 def read(path: Path) -> Saved:

@@ -114,14 +114,14 @@ class TableScreen(Screen[None]):
     def tell_choices(self, message: str = "") -> None:
         words, session, pane = self.words, self.session, self.pane
         trouble = words("play.not_saved", problem=session.trouble) if session.trouble else ""
-        pane.border_title = words("play.your_decision")
+        pane.title = words("play.your_decision")
         if (outcome := session.outcome()) is not None:
-            pane.border_title = words("play.over")
+            pane.title = words("play.over")
             choices = [Choice("1", words(f"{session.game.name}.table.sheet"), command=SHEET),
                        Choice(REST, words("play.key_quit"), command=QUIT)]
             pane.show(winners(session.game.name, outcome, words, session.names), choices, message or trouble)
         elif self.timer is not None:
-            pane.border_title = words("play.others")
+            pane.title = words("play.others")
             seat = session.bot_to_decide()
             name = session.names[seat] if seat is not None else ""
             pane.show(words("play.waiting", player=name), [], message or trouble or words("play.wait_hint"))

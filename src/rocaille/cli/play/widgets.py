@@ -15,6 +15,7 @@ from rocaille.cli.play.choices import Choice
 
 _HEAD_LINES = 2
 _LOOSE = " ,;:(+/→"  # what does not stand before a “…”
+_BREAKING = 12  # so much room two lines can lose where they are broken
 _MARGIN = 5  # cursor, key and the gap to the next column
 
 
@@ -61,6 +62,7 @@ class ChoicePane(Widget):
 
     def __init__(self, id: str) -> None:
         super().__init__(id=id)
+        self.title = ""  # in the border
         self.headline = ""
         self.choices: list[Choice] = []
         self.cursor = 0
@@ -69,7 +71,18 @@ class ChoicePane(Widget):
     def show(self, headline: str, choices: list[Choice], message: str = "") -> None:
         self.headline, self.choices, self.message = headline, choices, message
         self.cursor = next((at for at, choice in enumerate(choices) if choice.possible), 0)
+        self.entitle()
         self.refresh()
+
+    def on_resize(self) -> None:
+        self.entitle()
+
+    def entitle(self) -> None:
+        self.border_title = f"{self.title} · {self.headline}" if self.tight() else self.title
+
+    def tight(self) -> bool:
+        """Whether a list without signs lacks just one line for a single column: the headline makes room and goes up."""
+        return len(self.choices) == self.content_size.height - 1 and not any(choice.short for choice in self.choices)
 
     def move(self, columns: int, lines: int) -> None:
         """Move the cursor; at the ends it stays."""
@@ -92,6 +105,8 @@ class ChoicePane(Widget):
         return None
 
     def head(self) -> list[Text]:
+        if self.tight():
+            return []
         wrapped = Text(self.headline, sign.TITLE).wrap(self.app.console, max(self.content_size.width, 10))
         return self.so_many(list(wrapped), _HEAD_LINES)
 
@@ -118,11 +133,12 @@ class ChoicePane(Widget):
         return self.content_size.height - len(self.head())
 
     def shape(self) -> tuple[int, int]:
-        """Lines and columns of the list. The line below it stays free for the foot, or two where the list is in signs."""
+        """Lines and columns of the list. The line below it stays free for the foot, or more where the list is in signs."""
         lines = max(self.room() - 1, 1)
         crowded = len(self.choices) > lines
-        if any((crowded or choice.short) and choice.longest() > self.content_size.width for choice in self.choices):
-            lines = max(lines - 1, 1)
+        longest = max((choice.longest() for choice in self.choices if crowded or choice.short), default=0)
+        width = self.content_size.width
+        lines = max(lines - (longest > width) - (longest > 2 * width - _BREAKING), 1)
         return (len(self.choices), 1) if len(self.choices) <= lines else (lines, ceil(len(self.choices) / lines))
 
     def shortened(self, choice: Choice) -> bool:

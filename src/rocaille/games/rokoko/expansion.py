@@ -21,6 +21,10 @@ class Expansion:
         """The position before the first round, with what the expansion puts on the table."""
         return state
 
+    def fields(self) -> int:
+        """How many fields it adds to the key of a state."""
+        return 0
+
     def restored(self, state: State, rest: tuple[Any, ...]) -> State:
         """The same from the key of a state: `rest` is what the expansion had added to it."""
         return state

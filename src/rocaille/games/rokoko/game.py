@@ -37,6 +37,7 @@ from rocaille.games.rokoko.view import RokokoView, decoration_name, imagine, spa
 from rocaille.kernel.agenda import AgendaGame
 from rocaille.kernel.codec import frozen
 from rocaille.kernel.components import published
+from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import sown
 from rocaille.kernel.game import Outcome, View
 from rocaille.kernel.game import State as KernelState
@@ -110,8 +111,10 @@ class Rokoko(AgendaGame):
     def restored(self, key: Any, players: int, options: Mapping[str, object] | None = None) -> State:
         self.check_table(players, options)
         (seen, round, starter, turn, favour, agenda, *rest) = frozen(key)
-        steps = tuple([STEPS[step[0]](*step[1:]) for step in agenda])
         box = self.variant(options).boxes[players]
+        if len(rest) != FIELDS + box.expansion.fields():
+            raise Refused("state_of_another_variant", options=", ".join(self.on(options)) or "none")
+        steps = tuple([STEPS[step[0]](*step[1:]) for step in agenda])
         state = State(box, [Player(*player) for player in seen], round, starter, turn, favour, steps, *rest[:FIELDS])
         return box.expansion.restored(state, tuple(rest[FIELDS:]))
 

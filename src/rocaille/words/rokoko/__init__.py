@@ -6,21 +6,29 @@ from rocaille.words.rokoko.names import (
     SEAT_NAMES,
     bonus,
     card,
+    condition,
     decoration,
     dress,
+    exam,
     hall,
+    jewel,
     of_card,
     origin,
     paid,
     rank,
     short_bonus,
+    short_condition,
+    short_jewel,
+    short_task,
     space,
+    task,
     the_card,
     tile,
 )
 from rocaille.words.rokoko.options import option, step
 
 __all__ = [
-    "SEAT_NAMES", "bonus", "card", "decoration", "dress", "event", "hall", "line", "of_card", "option", "origin",
-    "paid", "rank", "reason", "short_bonus", "space", "step", "the_card", "tile",
+    "SEAT_NAMES", "bonus", "card", "condition", "decoration", "dress", "event", "exam", "hall", "jewel", "line", "of_card",
+    "option", "origin", "paid", "rank", "reason", "short_bonus", "short_condition", "short_jewel", "short_task", "space",
+    "step", "task", "the_card", "tile",
 ]

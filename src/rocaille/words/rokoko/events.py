@@ -8,7 +8,7 @@ from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.names import PILES
 from rocaille.words import Words
 from rocaille.words.rokoko import names as say
-from rocaille.words.sentences import Sentences
+from rocaille.words.sentences import OPPONENT, Sentences
 
 # What the numbers of an event, a reason or a line mean, in their order.
 EVENT_ARGS: Final[dict[str, tuple[str, ...]]] = {
@@ -23,12 +23,18 @@ EVENT_ARGS: Final[dict[str, tuple[str, ...]]] = {
     "in_all_halls": ("prestige",), "gains_livres": ("livres",), "gains_prestige": ("prestige",),
     "gains_marker": ("marker", "paid"), "returns_livres": ("livres", "prestige"), "income": ("livres",),
     "game_over": (),
+    "special_dealt": ("special",), "hires_special": ("card",), "jewel_leaves": ("jewel",), "takes_jewel": ("jewel", "paid"),
+    "covers_task": ("task", "left"), "takes_exam": ("exam", "livres", "prestige"), "looks_through": ("exam",),
+    "passes_exam": ("exam", "card"), "chooses_employee": ("card",), "moves_card": ("card", "pile"),
+    "copies_bonus": ("card", OPPONENT),
 }
 REASON_ARGS: Final[dict[str, tuple[str, ...]]] = {
     "too_dear": ("cost", "livres"), "bonus_now": ("card",), "card_not_in_hand": ("card",),
     "card_not_in_supply": ("card",), "card_not_there": ("card", "pile"), "deck_too_small": ("count",),
     "not_for_hire": ("card",), "tile_gives_otherwise": ("face",), "tile_not_held": ("tile",),
     "tile_not_in_payment": ("tile",),
+    "condition_open": ("special",), "tasks_open": ("count",), "not_in_exam_deck": ("card",),
+    "task_does_not_fit": ("task",), "no_bonus_to_copy": ("card",),
 }
 LINE_ARGS: Final[dict[str, tuple[str, ...]]] = {
     "crown": ("card",), "hall_first": ("hall",), "hall_second": ("hall",), "statue_set": ("number",),
@@ -38,10 +44,12 @@ LINE_ARGS: Final[dict[str, tuple[str, ...]]] = {
 def _said(words: Words, box: Box, kinds: tuple[str, ...], numbers: Sequence[int]) -> dict[str, object]:
     args: dict[str, object] = {}
     for kind, number in zip(kinds, numbers, strict=False):
-        if kind == "card":
+        if kind in ("card", "special"):
             args["card"] = say.card(words, box, number)
             args["the_card"] = say.the_card(words, box, number)
             args["of_card"] = say.of_card(words, box, number)
+            if kind == "special":
+                args["condition"] = say.asked(words, box, number)
         elif kind == "tile":
             args["tile"] = say.tile(words, box, number)
         elif kind == "silk":
@@ -65,6 +73,15 @@ def _said(words: Words, box: Box, kinds: tuple[str, ...], numbers: Sequence[int]
         elif kind == "pile":
             args["from_pile"] = words(f"rokoko.from_pile.{PILES[number]}")
             args["in_pile"] = words(f"rokoko.in_pile.{PILES[number]}")
+        elif kind == "jewel":
+            args["jewel"] = say.jewel(words, number)
+            args["the_jewel"] = say.the_jewel(words, number)
+        elif kind == "exam":
+            args["exam"] = say.exam(words, number)
+        elif kind == "task":
+            args["task"] = say.task(words, number)
+        elif kind == "left":
+            args["left"] = words("rokoko.tasks_left", count=number) if number else words("rokoko.no_tasks_left")
         else:
             args[kind] = number
     return args

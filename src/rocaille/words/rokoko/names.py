@@ -4,6 +4,8 @@ from __future__ import annotations
 from typing import Final
 
 from rocaille.games.rokoko.box import Box
+from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS
+from rocaille.games.rokoko.jeweller.parts import Parts
 from rocaille.games.rokoko.names import (
     COLORS,
     DECORATIONS,
@@ -17,16 +19,25 @@ from rocaille.games.rokoko.names import (
     REWARD_TILE,
     ROW_SIZE,
 )
+from rocaille.games.rokoko.state import State
+from rocaille.games.rokoko.view import RokokoView
 from rocaille.words import Words
+from rocaille.words.sentences import capital
 
+Position = State | RokokoView
 LETTERS: Final = "YGRB"
 SEAT_NAMES: Final = ("Adèle", "Bastien", "Colette", "Denis", "Élise")
 
 
 def card_id(box: Box, card: int) -> str:
-    """Level and, among cards of the same level and type, a letter: 0, 2a."""
+    """Level and, among cards of the same level and type, a letter: 0, 2a; S and a letter for special Apprentices."""
     name = box.card_names[card]
-    return name[:1] + name[2:]
+    return name if is_special(box, card) else name[:1] + name[2:]
+
+
+def is_special(box: Box, card: int) -> bool:
+    """Whether the card is one of the expansion's special Apprentices."""
+    return isinstance(box.expansion, Parts) and card in box.expansion.conditions
 
 
 def card(words: Words, box: Box, card: int) -> str:
@@ -41,12 +52,14 @@ def rank(words: Words, rank: int) -> str:
 
 def the_card(words: Words, box: Box, card: int) -> str:
     """The card as the object of a sentence."""
-    return words(f"rokoko.rank_object.{RANKS[box.ranks[card]]}", id=card_id(box, card))
+    key = "rokoko.special.object" if is_special(box, card) else f"rokoko.rank_object.{RANKS[box.ranks[card]]}"
+    return words(key, id=card_id(box, card))
 
 
 def of_card(words: Words, box: Box, card: int) -> str:
     """The card as the owner of something."""
-    return words(f"rokoko.rank_of.{RANKS[box.ranks[card]]}", id=card_id(box, card))
+    key = "rokoko.special.of" if is_special(box, card) else f"rokoko.rank_of.{RANKS[box.ranks[card]]}"
+    return words(key, id=card_id(box, card))
 
 
 def origin(words: Words, box: Box, card: int) -> str:
@@ -127,6 +140,58 @@ def decoration(words: Words, decoration: int) -> str:
     return words(f"rokoko.decoration.{DECORATIONS[decoration // ROW_SIZE]}", number=decoration % ROW_SIZE + 1)
 
 
+def jewel(words: Words, color: int) -> str:
+    """Its colour, and whether it is a necklace or a ring."""
+    return words(f"rokoko.jewel.{JEWELS[color]}")
+
+
+def the_jewel(words: Words, color: int) -> str:
+    """The jewel as the object of a sentence."""
+    return words(f"rokoko.jewel_object.{JEWELS[color]}")
+
+
+def short_jewel(words: Words, color: int) -> str:
+    """The kind, and the letter of its colour."""
+    return words(f"rokoko.short_jewel.{JEWELS[color]}")
+
+
+def exam(words: Words, exam: int) -> str:
+    """An exam is called by what one becomes."""
+    return words(f"rokoko.exam.{EXAMS[exam]}")
+
+
+def task(words: Words, task: int) -> str:
+    """What has to be done, with whom."""
+    return words(f"rokoko.task.{TASKS[task]}")
+
+
+def short_task(words: Words, task: int) -> str:
+    """The same in a word or two, for tables."""
+    return words(f"rokoko.short_task.{TASKS[task]}")
+
+
+def condition(words: Words, box: Box, card: int) -> str:
+    """When a special Apprentice can be hired, as a sentence."""
+    return capital(asked(words, box, card)) + "."
+
+
+def asked(words: Words, box: Box, card: int) -> str:
+    """The same as the end of a sentence."""
+    return _condition(words, "rokoko.condition", box, card)
+
+
+def short_condition(words: Words, box: Box, card: int) -> str:
+    """The same in a few signs, for tables."""
+    return _condition(words, "rokoko.short_condition", box, card)
+
+
+def _condition(words: Words, table: str, box: Box, card: int) -> str:
+    assert isinstance(box.expansion, Parts)
+    found = box.expansion.conditions[card]
+    kinds = ("tiles", "lace", "thread") if found.key == "resources" else ("count",)
+    return words(f"{table}.{found.key}", **dict(zip(kinds, found.least, strict=True)))
+
+
 def bonus(words: Words, box: Box, card: int) -> str:
     """What the bonus of a card does, as a sentence."""
     return words(f"rokoko.bonus.{box.bonuses[card].verb}", **_bonus_args(words, box, card, False))
@@ -156,6 +221,8 @@ def _bonus_args(words: Words, box: Box, card: int, short: bool) -> dict[str, obj
         return {"list": _short_per_color(numbers) if short else _per_color(words, numbers)}
     if verb == "return_livres":
         return {"every": numbers[0]}
+    if verb == "livres_without":
+        return dict(zip(("blue", "red", "either"), numbers, strict=True))
     return dict(zip(("amount", "every"), numbers, strict=False))
 
 

@@ -27,6 +27,9 @@ from rocaille.games.rokoko.decisions import (
     TakeCard,
     UseBonus,
 )
+from rocaille.games.rokoko.jeweller.decisions import ChooseFromDeck
+from rocaille.games.rokoko.jeweller.rules.new_journeymens_bonuses import MakeToSell
+from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import ChooseNewEmployee
 from rocaille.games.rokoko.names import HAND_SIZE, NO_REWARD, NOTHING, PILES, SEGMENT_SIZE
 from rocaille.games.rokoko.rules.acquire_resources import KeepOrDiscard, price
 from rocaille.games.rokoko.rules.claim_the_queens_favour import FAVOUR_LIVRES
@@ -44,7 +47,9 @@ from rocaille.kernel.decision import Decision
 from rocaille.kernel.game import Game, View
 from rocaille.kernel.game import State as KernelState
 from rocaille.words import Words
+from rocaille.words.rokoko import jeweller
 from rocaille.words.rokoko import names as say
+from rocaille.words.rokoko.names import Position
 from rocaille.words.sentences import capital
 
 
@@ -69,6 +74,8 @@ def step(words: Words, box: Box, step: Step[Any], position: KernelState | View |
     elif isinstance(step, DiscardMore):
         args["given"] = ", ".join(say.silk_letters(box.tile_silk[tile]) for tile in step.given)
         args["prestige"] = _prestige(box, step.given)
+    elif isinstance(step, ChooseNewEmployee):
+        args["exam"] = say.exam(words, step.exam)
     return capital(words(f"rokoko.step.{step.key()[0]}", **args))
 
 
@@ -102,11 +109,8 @@ def option(words: Words, game: Game, position: KernelState | View, decision: Dec
     return words(f"rokoko.option.{decision.word}")
 
 
-Position = State | RokokoView
-
-
 def _card(words: Words, position: Position, decision: Decision) -> str:
-    assert isinstance(decision, TakeCard | PlayCard)
+    assert isinstance(decision, TakeCard | PlayCard | ChooseFromDeck)
     box = position.box
     return words(f"rokoko.option.{decision.word}", card=say.card(words, box, decision.card),
                  bonus=say.short_bonus(words, box, decision.card))
@@ -192,9 +196,12 @@ def _make(words: Words, position: Position, decision: Decision) -> str:
     assert isinstance(decision, MakeDress)
     box = position.box
     dress = position.workshop[decision.window]
+    step = position.agenda[-1]
+    bonus = box.bonuses[step.card] if isinstance(step, BonusOf) else None
+    prestige = f" + {bonus.prestige}★" if isinstance(bonus, MakeToSell) else f" / {box.dress_prestige[dress]}★"
     return words("rokoko.option.make", a_dress=say.a_dress(words, box, dress),
                  paid=say.paid(words, box.window_costs[decision.window]), need=say.dress_need(box, dress),
-                 worth=f"{box.dress_sale[dress]}● / {box.dress_prestige[dress]}★")
+                 worth=f"{box.dress_sale[dress]}●{prestige}")
 
 
 def _return(words: Words, position: Position, decision: Decision) -> str:
@@ -249,4 +256,5 @@ _LABELS: Final[dict[type[Decision], Callable[[Words, Position, Decision], str]]]
     TakeCard: _card, PlayCard: _card, HireEmployee: _hire, DeputeEmployee: _depute, DeputeFrom: _depute_from,
     GiveTile: _give, RentOut: _rent, FundDecoration: _fund, AcquireTile: _acquire, MakeDress: _make,
     ReturnLivres: _return, DiscardTile: _discard, GainMarker: _gain, SellDress: _sell, UseBonus: _use, Pass: _pass,
+    ChooseFromDeck: _card, **jeweller.LABELS,
 }

@@ -19,7 +19,7 @@ from rocaille.words import Words
 from rocaille.words import alhambra as say
 
 
-def help_page(words: Words) -> list[RenderableType]:
+def help_page(session: Session, words: Words) -> list[RenderableType]:
     return [Text(words("alhambra.table.legend"), sign.MONEY), Text(), Text(words("alhambra.help.rules"))]
 
 

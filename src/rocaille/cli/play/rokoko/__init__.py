@@ -2,21 +2,27 @@
 from __future__ import annotations
 
 from rocaille.cli.play.choices import Choice
+from rocaille.cli.play.rokoko.jeweller import JewellerMenu
 from rocaille.cli.play.rokoko.menu import Menu
 from rocaille.cli.play.rokoko.pages import cards_page, help_page
 from rocaille.cli.play.rokoko.story import story
 from rocaille.cli.play.session import Session
+from rocaille.games.rokoko.jeweller.expansion import OPTION
 from rocaille.games.rokoko.state import State
 from rocaille.kernel.game import State as KernelState
 from rocaille.words import Words
 
 
+def _menu(session: Session, words: Words) -> Menu:
+    return JewellerMenu(session, words) if OPTION in session.game.chosen else Menu(session, words)
+
+
 def headline(session: Session, words: Words) -> str:
-    return Menu(session, words).headline()
+    return _menu(session, words).headline()
 
 
 def choices(session: Session, words: Words) -> list[Choice]:
-    return Menu(session, words).choices()
+    return _menu(session, words).choices()
 
 
 def progress(words: Words, state: KernelState) -> str:

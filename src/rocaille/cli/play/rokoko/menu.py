@@ -11,6 +11,7 @@ from rocaille.cli.play.choices import KEYS, REST, Choice
 from rocaille.cli.play.session import Session
 from rocaille.games.rokoko.bonuses.actions import FundCheaper, MakeDressSaving
 from rocaille.games.rokoko.bonuses.returns import ReturnMore
+from rocaille.games.rokoko.box import Bonus
 from rocaille.games.rokoko.decisions import (
     ACQUIRE,
     DEPUTE,
@@ -20,6 +21,7 @@ from rocaille.games.rokoko.decisions import (
     MAKE,
     PASS,
     RENT,
+    SELL,
     AcquireTile,
     DeputeFrom,
     FundDecoration,
@@ -51,6 +53,8 @@ _HELPFUL = ("too_dear", "no_lace", "no_thread", "silk_missing", "thimble_needs_m
 class Menu:
     """Builds the list for the decision that the person has to make."""
 
+    dress_bonuses: tuple[type[Bonus], ...] = (MakeDressSaving,)
+
     def __init__(self, session: Session, words: Words) -> None:
         self.session = session
         self.words = words
@@ -68,10 +72,10 @@ class Menu:
         if isinstance(step, MainAction):
             return self.actions()
         if isinstance(step, RentOrSell):
-            return [*self.halls(), self.rest(self.options[-1])]
+            return [*self.halls(), *self.instead_of_halls()]
         if isinstance(step, BonusOf) and isinstance(self.view.box.bonuses[step.card], FundCheaper):
             return [*self.kinds(), self.rest(PASS)]
-        if isinstance(step, BonusOf) and isinstance(self.view.box.bonuses[step.card], MakeDressSaving):
+        if isinstance(step, BonusOf) and isinstance(self.view.box.bonuses[step.card], self.dress_bonuses):
             return [*self.dresses(), self.rest(PASS)]
         return self.plain(self.options)
 
@@ -140,28 +144,38 @@ class Menu:
         return ""
 
     def actions(self) -> list[Choice]:
-        """The six main actions in the rulebook's order, and none."""
+        """The main actions, numbered, and none."""
+        found = self.main_actions()
+        for number, choice in enumerate(found, 1):
+            choice.key = str(number)
+        return [*found, self.rest(PASS)]
+
+    def main_actions(self) -> list[Choice]:
+        """In the rulebook's order."""
         view = self.view
         tiles = [ACQUIRE[place] for place in view.box.places if view.warehouse[place] != NOTHING]
-        hire: list[Decision] = [HIRE[card] for card in view.hire_row]
-        groups: list[tuple[str, list[Decision], Callable[[], list[Choice]]]] = [
-            ("acquire", tiles or [ACQUIRE[0]], lambda: self.plain(tiles)),
-            ("make", self.windows() or [MAKE[0]], self.dresses),
-            ("hire", hire or [HIRE[0]], lambda: self.plain(hire)),
-            ("fund", [FUND[space] for space in view.box.decorations], self.kinds),
+        return [
+            self.single(self.words("rokoko.action.favour"), FAVOUR),
+            self.group("acquire", tiles or [ACQUIRE[0]], lambda: self.plain(tiles)),
+            self.group("make", self.windows() or [MAKE[0]], self.dresses),
+            self.hire(),
+            self.single(self.words("rokoko.action.depute"), DEPUTE),
+            self.group("fund", [FUND[space] for space in view.box.decorations], self.kinds),
         ]
-        found = {word: self.group(word, decisions, open_it) for word, decisions, open_it in groups}
-        found["favour"] = self.single("favour", FAVOUR)
-        found["depute"] = self.single("depute", DEPUTE)
-        order = ("favour", "acquire", "make", "hire", "depute", "fund")
-        for number, word in enumerate(order, 1):
-            found[word].key = str(number)
-        return [*[found[word] for word in order], self.rest(PASS)]
+
+    def hire(self) -> Choice:
+        row: list[Decision] = [HIRE[card] for card in self.view.hire_row]
+        return self.group("hire", row or [HIRE[0]], lambda: self.plain(row))
+
+    def instead_of_halls(self) -> list[Choice]:
+        """What else there is to do with a dress than to rent it out."""
+        return [self.rest(SELL)]
 
     def single(self, word: str, decision: Decision) -> Choice:
+        """One decision; if it cannot be made, only the word for it."""
         choice = self.choice("", decision)
         if not choice.possible:
-            choice.label = self.words(f"rokoko.action.{word}")
+            choice.label = word
         return choice
 
     def group(self, word: str, decisions: list[Decision], open_it: Callable[[], list[Choice]]) -> Choice:

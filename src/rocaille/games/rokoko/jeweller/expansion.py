@@ -27,6 +27,9 @@ class Jeweller(Parts):
     def set_up(self, state: State, log: Log) -> State:
         return preparation.set_up(state, log)
 
+    def fields(self) -> int:
+        return 12
+
     def restored(self, state: State, rest: tuple[Any, ...]) -> State:
         return JewellerState(state, state.players, *rest)
 

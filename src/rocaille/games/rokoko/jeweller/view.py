@@ -87,6 +87,12 @@ class JewellerView(RokokoView):
         told["exam_decks"] = {EXAMS[exam]: self.deck_sizes[exam] for exam in range(len(EXAMS))}
         told["known_exam_decks"] = {EXAMS[exam]: [cards[card] for card in deck] for exam in range(len(EXAMS))
                                     if (deck := self.deck_seen(exam)) is not None}
+        told["last_seen_in_exam_decks"] = {
+            EXAMS[exam]: [cards[card] for card in self.pools[exam][-1]] for exam in range(len(EXAMS))
+            if len(self.pools[exam]) > 1 and self.deck_sizes[exam]}  # all that are still there are among these
+        told["known_to_be_for_hire"] = [
+            cards[card] for exam in range(len(EXAMS)) if len(self.pools[exam]) > 1
+            and len(self.pools[exam][0]) == self.for_hire_unseen[exam] for card in self.pools[exam][0]]
         for seat, player in enumerate(told["players"]):
             player["jewels"] = {name: (self.jewels[seat] >> 8 * color) & 127 for color, name in enumerate(JEWELS)}
             player["exam"] = EXAMS[self.sides[seat]]

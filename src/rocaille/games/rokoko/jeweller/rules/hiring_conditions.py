@@ -57,7 +57,7 @@ def _resources(state: JewellerState, player: Player) -> tuple[int, ...]:
     return (len(player.tiles) + len(player.veiled), player.lace, player.thread)
 
 
-_N: Final = r"(\d{1,2})"
+_N: Final = r"([1-9]\d?)"
 _PATTERNS: Final[list[tuple[str, str, Measure]]] = [
     (rf"{_N} men's coats on the board", "coats", lambda state, player: (dresses(state, player.seat, False),)),
     (rf"{_N} women's dresses on the board", "dresses", lambda state, player: (dresses(state, player.seat, True),)),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rocaille.games.rokoko.decisions import SELL, SellDress
+from rocaille.games.rokoko.decisions import SELL, RentOut
 from rocaille.games.rokoko.jeweller.decisions import JEWEL, TakeJewel
 from rocaille.games.rokoko.jeweller.names import for_a_woman
 from rocaille.games.rokoko.jeweller.parts import parts_of
@@ -92,6 +92,8 @@ class RentWithJewel(RentOrSell):
         return [choice for choice in super().options(state, seat) if choice is not SELL]
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Reason:
-        if isinstance(decision, SellDress):
-            return Reason("rent_with_jewel")
-        return super().why_not(state, seat, decision)
+        if isinstance(decision, TakeJewel):
+            return Reason("one_jewel_a_dress")
+        if isinstance(decision, RentOut):
+            return super().why_not(state, seat, decision)
+        return Reason("rent_with_jewel")

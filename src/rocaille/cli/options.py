@@ -1,0 +1,8 @@
+"""The options that a game is played with, in words."""
+from rocaille.kernel.game import Game
+from rocaille.words import Words
+
+
+def said(words: Words, game: Game) -> str:
+    """“with the jeweller”, or nothing."""
+    return ", ".join(words(f"options.{option}") for option in game.chosen)
