@@ -22,7 +22,7 @@ MOST_IDLE: Final = 400
 class Plan:
     """A sequence of own decisions, where it leads, and how the seat stands there."""
 
-    __slots__ = ("state", "stands", "decisions", "turn_over")
+    __slots__ = ("decisions", "stands", "state", "turn_over")
 
     def __init__(self, state: State, stands: float, decisions: tuple[Decision, ...], turn_over: bool) -> None:
         self.state: Final = state

@@ -24,14 +24,16 @@ CURIOSITY: Final = 0.08  # how much an option's promise counts against what was 
 SHARPNESS: Final = 0.012  # a difference in the chance to win that makes an option clearly more promising
 TRUST: Final = 0.4  # the share of attention at the root that a plan gets
 BREATH: Final = 0.005  # seconds after which other threads of this process get a turn
-JUDGED, QUICK, RANDOM = 0, 1, 2  # how a walk goes on behind the tree
+JUDGED: Final = 0  # how a walk goes on behind the tree: not at all, with quick decisions, at random
+QUICK: Final = 1
+RANDOM: Final = 2  # how a walk goes on behind the tree
 END: Final = 1 << 30
 
 
 class Node:
     """A point in the tree: after a sequence of decisions, whatever was hidden and whatever the dice were."""
 
-    __slots__ = ("visits", "totals", "children", "promise", "worth")
+    __slots__ = ("children", "promise", "totals", "visits", "worth")
 
     def __init__(self, seats: int) -> None:
         self.visits = 0

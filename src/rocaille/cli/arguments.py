@@ -3,7 +3,7 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from rocaille.bots import bot, bot_names
+from rocaille.bots import check as check_bot
 from rocaille.catalogue import game as find_game
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import Game
@@ -52,12 +52,11 @@ def game_options(names: list[str] | None) -> dict[str, object]:
     return {name: True for name in names or []}
 
 
-def bots_for(text: str | None, seats: int) -> list[str]:
+def bots_for(text: str | None, seats: int, otherwise: str = "random") -> list[str]:
     """Names of bots for so many seats: one for all, or one for each."""
-    names = [name.strip() for name in (text or "random").split(",")]
+    names = [name.strip() for name in (text or otherwise).split(",")]
     for name in names:
-        if name not in bot_names():
-            raise Refused("unknown_bot", found=name, known=", ".join(bot_names()))
+        check_bot(name)
     if len(names) == 1:
         return names * seats
     if len(names) != seats:
@@ -71,7 +70,7 @@ def bots_to_compare(text: str | None) -> list[str]:
         raise Refused("missing_argument", argument="--bots")
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        bot(name, 0)
+        check_bot(name)
     return names
 
 

@@ -19,6 +19,7 @@ from rich.console import Console
 from rich.table import Table
 
 import rocaille
+from rocaille.bots.search import END, JUDGED, RANDOM, Search
 from rocaille.kernel import dice as dice_module
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import sown
@@ -67,7 +68,8 @@ def bench(games: list[Game], players: int, seconds: int, out: str | None, option
 
 
 def measured(game: Game, players: int, seconds: float, options: dict[str, object]) -> dict[str, Any]:
-    """Random play, one core, in place, set-up included; and how long a copy, a view and an imagined state take."""
+    """Random play, one core, in place, set-up included; how long a copy, a view, an imagined state and a judgement take; and how
+    many walks a search makes from the middle of the game, playing out at random to the end or judging by the strategy."""
     decisions = games = 0
     began = time.perf_counter()
     while (took := time.perf_counter() - began) < seconds:
@@ -82,7 +84,21 @@ def measured(game: Game, players: int, seconds: float, options: dict[str, object
         "copy_microseconds": _microseconds(halfway.copy),
         "view_microseconds": _microseconds(lambda: game.view(halfway, 0)),
         "imagine_microseconds": _microseconds(lambda: game.imagine(view, 1)),
+        "judge_microseconds": _microseconds(lambda: game.strategy().points(halfway)),
+        "playouts_per_second": _walks(game, halfway, players, seconds / 3, RANDOM),
+        "judged_walks_per_second": _walks(game, halfway, players, seconds / 3, JUDGED),
     }
+
+
+def _walks(game: Game, state: Any, players: int, seconds: float, manner: int) -> int:
+    seat = game.to_decide(state)[0]
+    view = game.view(state, seat)
+    search = Search(game, seat, players, END, manner)
+    began = time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        stream = sown(search.walks, "walks")
+        search.walk(game.imagine(view, stream), stream)
+    return round(search.walks / (time.perf_counter() - began))
 
 
 def _halfway(game: Game, players: int, options: dict[str, object]) -> Any:
@@ -141,12 +157,13 @@ def _run(command: list[str], environment: dict[str, str], told: str = "") -> dic
 def _show(best: dict[str, dict[str, Any]], peers: list[str], words: Words) -> None:
     first, own = next(iter(best.items()))
     table = Table(title=words("bench.title"))
-    for column in ("who", "rate", "ratio", "copy", "view", "imagine"):
+    for column in ("who", "rate", "ratio", "copy", "view", "imagine", "judge", "playouts"):
         table.add_column(words(f"bench.{column}", own=first), justify="left" if column == "who" else "right")
     for who, run in best.items():
         rate = float(run["decisions_per_second"])
         costs = [f"{run[f'{kind}_microseconds']:.2f} µs" if f"{kind}_microseconds" in run else "–"
-                 for kind in ("copy", "view", "imagine")]
+                 for kind in ("copy", "view", "imagine", "judge")]
+        costs.append(f"{run['playouts_per_second']:,}" if "playouts_per_second" in run else "–")
         label = who if who not in peers else f"{run.get('peer', who)} {run.get('version', '')}"
         table.add_row(label, f"{rate:,.0f}", f"{own['decisions_per_second'] / rate:.1f}", *costs)
     Console().print(table)

@@ -42,7 +42,7 @@ def play(words: Words) -> Command:
         mine = number("--seat", seat, 0, count - 1)
         options = game_options(option)
         check_new(the, count, options)
-        others = bots_for(bots, count - 1)
+        others = bots_for(bots, count - 1, "medium")
         first = a_seed(seed)
         from rocaille.cli.play import start
         return start(the, count, mine, first, others, options, words, save, new)

@@ -15,7 +15,7 @@ from rocaille.games.rokoko.decisions import (AcquireTile, DeputeEmployee, Depute
                                              HireEmployee, KeepTile, MakeDress, Pass, RentOut, ReturnLivres)
 from rocaille.games.rokoko.jeweller.names import TASKS_OF
 from rocaille.games.rokoko.jeweller.state import JewellerState
-from rocaille.games.rokoko.names import (APPRENTICE, FIREWORKS, FOUNTAIN_LOWER, FOUNTAIN_UPPER, HALL_SIZE, HALLS, JEWELLER,
+from rocaille.games.rokoko.names import (APPRENTICE, FIREWORKS, FOUNTAIN_LOWER, FOUNTAIN_UPPER, HALLS, JEWELLER,
                                          JOURNEYMAN, KINGS_HALL, MASTER, MUSICIANS, NOBODY, NOTHING, ROUNDS, ROW_SIZE,
                                          STATUES)
 from rocaille.games.rokoko.bonuses.returns import ReturnMore
@@ -39,7 +39,8 @@ FEATURES: Final[tuple[str, ...]] = (
 class Survey:
     """What is counted once for all seats."""
 
-    __slots__ = ("in_hall", "on_master", "prestige", "colors", "terrace", "majorities", "outlook", "free", "kinds", "owned", "worth")
+    __slots__ = ("in_hall", "on_master", "prestige", "colors", "terrace", "majorities", "outlook", "free", "kinds", "owned",
+                 "worth")
 
     def __init__(self, state: State) -> None:
         box = state.box
@@ -330,11 +331,11 @@ def seen_by(state: State, survey: Survey, seat: int) -> list[float]:
         1.0, float(certain), survey.majorities[seat], survey.outlook[seat], float(statues), float(crowns),
         float(player.livres), capped(player.thread), capped(player.lace), capped(bales[0]), capped(bales[1]),
         capped(bales[2]), capped(bales[3]), dress_in_reach(state, player, bales), income * left, halls,
-        float(kinds[first_kind + FIREWORKS]), float(kinds[first_kind + STATUES]), float(kinds[first_kind + MUSICIANS]), float(ranks[MASTER]),
-        float(ranks[JOURNEYMAN]), float(ranks[APPRENTICE]), float(ranks[0] + ranks[1] + ranks[2]),
+        float(kinds[first_kind + FIREWORKS]), float(kinds[first_kind + STATUES]), float(kinds[first_kind + MUSICIANS]),
+        float(ranks[MASTER]), float(ranks[JOURNEYMAN]), float(ranks[APPRENTICE]), float(ranks[0] + ranks[1] + ranks[2]),
         float(in_hand[MASTER]), float(in_hand[JOURNEYMAN]), float(in_hand[APPRENTICE]),
-        1.0 if state.favour == seat else 0.0, float(dresses), float(jewels), float(kinds[first_kind + JEWELLER]), float(tasks),
-        float(exams)]
+        1.0 if state.favour == seat else 0.0, float(dresses), float(jewels), float(kinds[first_kind + JEWELLER]),
+        float(tasks), float(exams)]
 
 
 def capped(amount: int) -> float:
