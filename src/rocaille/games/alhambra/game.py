@@ -13,6 +13,7 @@ from rocaille.games.alhambra.rules.end_of_the_game import outcome
 from rocaille.games.alhambra.rules.playing_the_game import EndOfTurn, TakeAction
 from rocaille.games.alhambra.rules.setting_up_the_game import set_up
 from rocaille.games.alhambra.state import Player, State
+from rocaille.games.alhambra.strategy import AlhambraStrategy
 from rocaille.games.alhambra.view import AlhambraView, imagine, money_name
 from rocaille.kernel.agenda import AgendaGame
 from rocaille.kernel.codec import frozen
@@ -21,8 +22,10 @@ from rocaille.kernel.dice import sown
 from rocaille.kernel.game import Outcome, View
 from rocaille.kernel.game import State as KernelState
 from rocaille.kernel.log import SILENCE, Log
+from rocaille.kernel.strategy import Strategy
 
 VERSION: Final = 1
+STRATEGY: Final = AlhambraStrategy()
 COMPONENTS: Final = "rocaille.games.alhambra.components"
 STEPS: Final[dict[str, Any]] = {"TakeAction": TakeAction, "EndOfTurn": EndOfTurn, "PayForBuilding": PayForBuilding}
 
@@ -38,6 +41,9 @@ class Alhambra(AgendaGame):
     def new(self, players: int, seed: int, options: Mapping[str, object] | None = None, log: Log = SILENCE) -> State:
         self.check_table(players, options)
         return set_up(self.boxes[players], sown(seed, "alhambra"), log)
+
+    def strategy(self) -> Strategy:
+        return STRATEGY
 
     def view(self, state: KernelState, seat: int | None) -> View:
         assert isinstance(state, State)

@@ -1,0 +1,275 @@
+"""What there is to know about playing Alhambra well: what a position is worth, and quick sensible decisions.
+
+A seat's final points are judged as a weighted sum of features: what is on the sheet, what the scorings to come should
+bring (`outlook.py`), and what the money in hand can buy, now and later. Weights were fitted to games between bots and lie in
+`weights.py`, one set for the end of the game and one for its beginning, with a straight line between them.
+"""
+from __future__ import annotations
+
+from typing import Final
+
+from rocaille.games.alhambra.decisions import BuyBuilding, BuyForDirk, PayCard, TakeMoney, value_of
+from rocaille.games.alhambra.names import A, B, C, CURRENCIES, NOTHING, SPACES, VALUES
+from rocaille.games.alhambra.outlook import Outlook
+from rocaille.games.alhambra.rules.buying_buildings import PayForBuilding
+from rocaille.games.alhambra.state import State
+from rocaille.games.alhambra.weights import EARLY, LATE
+from rocaille.kernel.decision import Decision
+from rocaille.kernel.dice import advance, face
+from rocaille.kernel.game import State as KernelState
+from rocaille.kernel.packed import size
+from rocaille.kernel.strategy import Strategy
+
+FEATURES: Final[tuple[str, ...]] = (
+    "constant", "certain", "scoring_A", "scoring_B", "scoring_C", "exact", "exact_best", "payable", "within_reach", "left_over",
+    "wealth", "money", "cards", "coverage", "affordable", "breadth", "waiting")
+
+FULL_STACK: Final = 50  # buildings in the stack at the start, with three or more players
+HIGHEST: Final = 13  # price
+SUMS: Final = (1 << HIGHEST + 1) - 1
+HALF_OF_SUMS: Final = 7
+# How many of the 54 buildings have each price.
+PRICED: Final[list[int]] = [0, 0, 1, 2, 3, 4, 6, 7, 9, 8, 6, 5, 2, 1]
+STILL_THERE: Final[list[float]] = [1.0, 0.75, 0.55, 0.42, 0.33, 0.26]  # a building, when so many have their turn before
+REACH: Final[list[float]] = [0.0, 0.5, 0.5, 0.5, 0.5, 0.45, 0.4, 0.35, 0.3, 0.2, 0.0]  # by what is missing of a price
+NEAR_END: Final[list[float]] = [1.0, 0.8, 0.6, 0.45, 0.3, 0.2, 0.12, 0.08, 0.05, 0.03]  # by buildings in the stack
+
+
+def _share_of_prices(sums: int, first: int) -> float:
+    """The share of all buildings with one of these prices, seven prices from `first` on."""
+    total = 0
+    for at in range(HALF_OF_SUMS):
+        if sums >> at & 1:
+            total += PRICED[first + at]
+    return total / 54.0
+
+
+LOW_PRICES: Final[list[float]] = [_share_of_prices(sums, 0) for sums in range(1 << HALF_OF_SUMS)]
+HIGH_PRICES: Final[list[float]] = [_share_of_prices(sums, HALF_OF_SUMS) for sums in range(1 << HALF_OF_SUMS)]
+AFFORDABLE: Final[list[float]] = [sum(PRICED[: wealth + 1]) / 54.0 for wealth in range(HIGHEST + 1)]
+WEIGHTS: Final[list[list[float]]] = [[late + more * stack / FULL_STACK for late, more in zip(LATE, EARLY)]
+                                     for stack in range(FULL_STACK + 5)]
+
+
+class Purses:
+    """What everybody's money amounts to, counted once for all seats: by seat and currency."""
+
+    __slots__ = ("wealth", "cards", "sums", "most", "at_most")
+
+    def __init__(self, state: State) -> None:
+        seats = len(state.players)
+        self.wealth = [0] * (CURRENCIES * seats)
+        self.cards = [0] * (CURRENCIES * seats)
+        self.sums = [0] * (CURRENCIES * seats)  # bit n: n can be paid exactly
+        self.most = [0] * CURRENCIES
+        self.at_most = [0] * CURRENCIES  # how many have the most
+        for player in state.players:
+            for currency in range(CURRENCIES):
+                money = player.money[currency]
+                wealth = 0
+                cards = 0
+                sums = 1
+                value = 1
+                while money:
+                    number = money & 15
+                    cards += number
+                    wealth += number * value
+                    while number:
+                        sums |= sums << value & SUMS
+                        number -= 1
+                    money >>= 4
+                    value += 1
+                at = player.seat * CURRENCIES + currency
+                self.wealth[at] = wealth
+                self.cards[at] = cards
+                self.sums[at] = sums
+                if wealth > self.most[currency]:
+                    self.most[currency] = wealth
+                    self.at_most[currency] = 1
+                elif wealth == self.most[currency]:
+                    self.at_most[currency] += 1
+
+
+class AlhambraStrategy(Strategy):
+    """For two players, with Dirk, and for more."""
+
+    def feature_names(self) -> tuple[str, ...]:
+        return FEATURES
+
+    def stage(self, state: KernelState) -> int:
+        assert isinstance(state, State)
+        return state.scored
+
+    def spread(self, state: KernelState) -> float:
+        """Also at the end not 0: it divides."""
+        assert isinstance(state, State)
+        return 1.0 + 0.22 * size(state.building_stack)
+
+    def weights(self, state: KernelState) -> list[float]:
+        assert isinstance(state, State)
+        return list(WEIGHTS[size(state.building_stack)])
+
+    def features(self, state: KernelState, seat: int) -> list[float]:
+        assert isinstance(state, State)
+        return seen_by(state, Outlook(state), Purses(state), seat, sheet_of(state)[seat])
+
+    def points(self, state: KernelState) -> list[float]:
+        assert isinstance(state, State)
+        found = sheet_of(state)
+        if not state.agenda:
+            return found
+        outlook = Outlook(state)
+        purses = Purses(state)
+        weights = WEIGHTS[outlook.stack]
+        for seat in range(len(found)):
+            row = seen_by(state, outlook, purses, seat, found[seat])
+            total = 0.0
+            for at in range(len(row)):
+                total += row[at] * weights[at]
+            found[seat] = total
+        return found
+
+    def quiet(self, state: KernelState) -> bool:
+        assert isinstance(state, State)
+        return not state.agenda or not isinstance(state.agenda[-1], PayForBuilding)
+
+    def turns_ahead(self) -> int:
+        return 1
+
+    def idle(self, state: KernelState, seat: int, options: list[Decision]) -> Decision:
+        """The smallest single card; without money on display, the first payment that is possible."""
+        best = options[0]
+        least = VALUES + 1
+        for option in options:
+            if isinstance(option, TakeMoney):
+                cards = option.cards()
+                if len(cards) == 1 and value_of(cards[0]) < least:
+                    best = option
+                    least = value_of(cards[0])
+        return best
+
+    def quick(self, state: KernelState, seat: int, options: list[Decision], dice: int) -> Decision:
+        assert isinstance(state, State)
+        return quick(state, seat, options, dice)
+
+
+def sheet_of(state: State) -> list[float]:
+    """The points that each seat has on the sheet."""
+    found = [0.0] * len(state.players)
+    sheet = state.sheet
+    for at in range(0, len(sheet), 4):
+        seat = sheet[at]
+        if seat >= 0:
+            found[seat] += sheet[at + 3]
+    return found
+
+
+def seen_by(state: State, outlook: Outlook, purses: Purses, seat: int, certain: float) -> list[float]:
+    """The features of one seat."""
+    box = state.box
+    seats = outlook.seats
+    first = seat * CURRENCIES
+    waiting = (seat - state.turn + seats) % seats
+    still_there = STILL_THERE[waiting]
+    ending = NEAR_END[outlook.stack] if outlook.stack < len(NEAR_END) else 0.0
+    exact = 0.0
+    exact_best = 0.0
+    payable = 0.0
+    within_reach = 0.0
+    left_over = 0.0
+    for space in range(SPACES):
+        building = state.courtyard[space]
+        if building == NOTHING:
+            continue
+        worth = outlook.worth[box.building_category[building] * seats + seat]
+        price = box.building_price[building]
+        wealth = purses.wealth[first + space]
+        if wealth >= price:
+            if purses.sums[first + space] >> price & 1:
+                exact += worth
+                if worth > exact_best:
+                    exact_best = worth
+            elif worth > payable:
+                payable = worth
+        elif price - wealth <= VALUES:
+            near = worth * REACH[price - wealth]
+            if near > within_reach:
+                within_reach = near
+        if ending > 0.0 and wealth > 0 and wealth == purses.most[space] and purses.at_most[space] == 1:
+            left_over += worth
+    wealth = 0
+    cards = 0
+    breadth = 0
+    money = 0.0
+    coverage = 0.0
+    affordable = 0.0
+    for at in range(first, first + CURRENCIES):
+        own = purses.wealth[at]
+        if own:
+            wealth += own
+            money += own if own <= HIGHEST else HIGHEST + (own - HIGHEST) * 0.5
+            cards += purses.cards[at]
+            breadth += 1
+            sums = purses.sums[at]
+            coverage += LOW_PRICES[sums & 127] + HIGH_PRICES[sums >> HALF_OF_SUMS]
+            affordable += AFFORDABLE[own] if own <= HIGHEST else 1.0
+    return [
+        1.0, certain, outlook.expected[A * seats + seat], outlook.expected[B * seats + seat],
+        outlook.expected[C * seats + seat], exact * still_there, exact_best * still_there, payable * still_there,
+        within_reach * still_there, left_over * ending, float(wealth), money, float(cards), coverage, affordable,
+        float(breadth), float(waiting)]
+
+
+def quick(state: State, seat: int, options: list[Decision], dice: int) -> Decision:
+    """Buy what can be paid exactly, and often what can be paid; otherwise money, rather much than little."""
+    count = len(options)
+    if count == 1:
+        return options[0]
+    box = state.box
+    purses = state.players[seat].money
+    best = options[0]
+    most = -1
+    for option in options:
+        dice = advance(dice)
+        luck = face(dice, 12)
+        if isinstance(option, BuyBuilding):
+            price = box.building_price[state.courtyard[option.space]]
+            luck += 2 + price // 2
+            if sums_of(purses[option.space]) >> price & 1:
+                luck += 10
+        elif isinstance(option, TakeMoney):
+            for card in option.cards():
+                luck += value_of(card)
+        elif isinstance(option, PayCard):
+            luck = quick_payment(state, option, luck)
+        elif isinstance(option, BuyForDirk):
+            luck -= 8
+        if luck > most:
+            best = option
+            most = luck
+    return best
+
+
+def quick_payment(state: State, option: PayCard, luck: int) -> int:
+    """How much speaks for the next card of a payment: that the rest can still be paid exactly."""
+    step = state.agenda[-1]
+    assert isinstance(step, PayForBuilding)
+    price = state.box.building_price[state.courtyard[step.space]]
+    rest = price - step.paid - option.value
+    if rest < 0:
+        return luck + rest
+    held = state.players[step.seat].money[step.space]
+    fitting = held & (1 << 4 * option.value) - 1
+    return luck + 20 if sums_of(fitting - (1 << 4 * (option.value - 1))) >> rest & 1 else luck
+
+
+def sums_of(money: int) -> int:
+    """What can be paid exactly with cards of a currency: bit n for n, up to the highest price."""
+    sums = 1
+    value = 1
+    while money:
+        for _ in range(money & 15):
+            sums |= sums << value & SUMS
+        money >>= 4
+        value += 1
+    return sums
