@@ -84,17 +84,8 @@ class DrawTile(Bonus):
         acquire_resources.draw_tile(state, player, log)
 
 
-class MakeDressSaving(Bonus):
-    """“Make another dress with up to n bales fewer of these colours; not a thimble dress.”"""
-
-    verb: ClassVar[str] = "make_dress_saving"
-
-    def __init__(self, fewer: int, colors: tuple[int, ...]) -> None:
-        self.fewer: Final = fewer
-        self.colors: Final = colors  # one or two
-
-    def numbers(self) -> tuple[int, ...]:
-        return (self.fewer, *self.colors)
+class MakeAnother(Bonus):
+    """What bonuses that make a dress share: never one with a thimble."""
 
     def usable(self, state: State, player: Player, card: int) -> bool:
         return bool(self.options(state, player, card))
@@ -112,6 +103,19 @@ class MakeDressSaving(Bonus):
         if isinstance(decision, MakeDress):
             return make_a_dress.why_not(state, player, card, True, decision)
         return super().why_not(state, player, card, decision)
+
+
+class MakeDressSaving(MakeAnother):
+    """“Make another dress with up to n bales fewer of these colours; not a thimble dress.”"""
+
+    verb: ClassVar[str] = "make_dress_saving"
+
+    def __init__(self, fewer: int, colors: tuple[int, ...]) -> None:
+        self.fewer: Final = fewer
+        self.colors: Final = colors  # one or two
+
+    def numbers(self) -> tuple[int, ...]:
+        return (self.fewer, *self.colors)
 
     def silk_needs(self, silk: int) -> tuple[int, ...]:
         """The saving is used in full; with two colours there are several ways to spread it."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from rocaille.games.rokoko.bonuses.actions import MakeAnother
 from rocaille.games.rokoko.bonuses.deputing import any_choosable, choosable, remove_from_deck
 from rocaille.games.rokoko.bonuses.payouts import ForEvery, OfAmount
 from rocaille.games.rokoko.box import Bonus
@@ -122,7 +123,7 @@ class LivresPerDecorations(ForEvery):
         return self.amount * (state.decorations.count(player.seat) // self.every)
 
 
-class MakeToSell(Bonus):
+class MakeToSell(MakeAnother):
     """“Make a dress without thimble that must be sold, and gain n prestige.”"""
 
     verb: ClassVar[str] = "make_to_sell"
@@ -133,23 +134,10 @@ class MakeToSell(Bonus):
     def numbers(self) -> tuple[int, ...]:
         return (self.prestige,)
 
-    def usable(self, state: State, player: Player, card: int) -> bool:
-        return bool(self.options(state, player, card))
-
-    def options(self, state: State, player: Player, card: int) -> list[Decision]:
-        choices: list[Decision] = []
-        make_a_dress.add_options(state, player, card, True, choices)
-        return choices
-
     def carry_out(self, state: State, player: Player, card: int, decision: Decision, log: Log) -> None:
         assert isinstance(decision, MakeDress)
         state.agenda += (SellAtOnce(player.seat, state.workshop[decision.window], self.prestige),)
         make_a_dress.produce(state, player, card, True, decision, log)
-
-    def why_not(self, state: State, player: Player, card: int, decision: Decision) -> Reason:
-        if isinstance(decision, MakeDress):
-            return make_a_dress.why_not(state, player, card, True, decision)
-        return super().why_not(state, player, card, decision)
 
 
 class SellAtOnce(Step):
