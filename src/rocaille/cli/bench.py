@@ -68,7 +68,7 @@ def bench(games: list[Game], players: int, seconds: int, out: str | None, option
 
 
 def measured(game: Game, players: int, seconds: float, options: dict[str, object]) -> dict[str, Any]:
-    """Random play, one core, in place, set-up included; how long a copy, a view, an imagined state and a judgement take; and how
+    """Random play, one core, in place, set-up included; how long a copy, a view, an imagined state and a judgement take; how
     many walks a search makes from the middle of the game, playing out at random to the end or judging by the strategy."""
     decisions = games = 0
     began = time.perf_counter()
