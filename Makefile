@@ -10,7 +10,7 @@ JOBS ?= 2
 # The installed, compiled package is what runs; only the interpreted tests look into src.
 unexport PYTHONPATH
 
-.PHONY: help play test bench soak golden lint pins clean
+.PHONY: help play test bench soak strength golden lint pins clean
 .DEFAULT_GOAL := help
 
 help:
@@ -18,6 +18,7 @@ help:
 	@echo "make test    style, types, and all tests, interpreted and compiled"
 	@echo "make bench   decisions a second, ours and other programs'"
 	@echo "make soak    20,000 random games of each game under the conformance tests"
+	@echo "make strength  the ladder of bots in the arena, written to docs/strength.md (hours)"
 	@echo "make golden  write the golden playthroughs anew"
 	@echo "make lint    style and types only"
 	@echo "make pins    choose and pin new versions of what we depend on (needs the network)"
@@ -53,6 +54,10 @@ soak:
 	@$(PREPARE) test
 	@echo "Playing 20,000 games of each game under the conformance tests …"
 	@$(PY) -m tests.soak $(ARGS)
+
+strength:
+	@$(PREPARE) play
+	@$(PY) tools/strength.py $(ARGS)
 
 golden:
 	@$(PREPARE) test

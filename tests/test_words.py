@@ -14,6 +14,7 @@ from rocaille.catalogue import game as find_game
 from rocaille.games.alhambra.names import DIRK, SCORINGS
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS
 from rocaille.games.rokoko.names import COLORS, DECORATIONS, MARKERS, PILES, RANKS
+from rocaille.bots.hints import reasons
 from rocaille.kernel.decision import Reason, Refused
 from rocaille.kernel.dice import advance, face, sown
 from rocaille.kernel.game import Game, Line
@@ -21,6 +22,7 @@ from rocaille.kernel.log import Event, Log
 from rocaille.words import GAMES, PLACEHOLDER, Words, language_from_environment, languages, texts, texts_by_file
 from rocaille.words import rokoko as say
 from rocaille.words.rokoko.events import EVENT_ARGS, REASON_ARGS
+from rocaille.words.hints import hint
 from rocaille.words.sentences import box_of, words_of
 
 SOURCE = Path(rocaille.__file__).parent
@@ -118,6 +120,8 @@ FAMILIES = {
     "alhambra.category.": set(box("alhambra").category_names),
     "alhambra.color.": set(box("alhambra").category_colors),
     "alhambra.currency.": set(box("alhambra").currency_names),
+    "rokoko.feature.": set(find_game("rokoko").strategy().feature_names()),
+    "alhambra.feature.": set(find_game("alhambra").strategy().feature_names()),
     "right.": first_strings("wrong", 2, ("games", "kernel")),
 }
 
@@ -360,3 +364,21 @@ def test_a_refusal_of_an_expansion_s_decision_can_be_told_by_the_base_game() -> 
     with pytest.raises(Refused) as refused:
         base.decide(state, seat, find_game("rokoko", options={"jeweller": True}).notation.read("exam master"))
     assert "exam master" in Words("en").refusal(refused.value, base)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("game", "options"), [("rokoko", {}), ("alhambra", {}), ("rokoko", {"jeweller": True})])
+def test_a_hint_says_what_a_decision_changes(game: str, options: dict[str, object], language: str) -> None:
+    words, played = Words(language), find_game(game, options=options)
+    state, dice, told = played.new(3, 4), sown(4, "hints"), set()
+    for _ in range(60):
+        seat = played.to_decide(state)[0]
+        view, choices = played.view(state, seat), played.options(state, seat)
+        dice = advance(dice)
+        decision = choices[face(dice, len(choices))]
+        changes = [(reason.feature, reason.change) for reason in reasons(played, view, decision, dice)]
+        sentence = hint(words, played, view, decision, changes)
+        assert sentence.endswith(".") and "{" not in sentence and f"{game}." not in sentence
+        told.add(sentence)
+        played.carry_out(state, seat, decision)
+    assert len(told) > 20 and any("+" in sentence for sentence in told) and any("−" in sentence for sentence in told)
