@@ -8,7 +8,7 @@ from rocaille.bots.search import SearchBot
 from rocaille.kernel.decision import Refused
 
 _BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "planner": PlannerBot, "search": SearchBot}
-_ALSO_CALLED = {"easy": "greedy", "medium": "planner", "hard": "search"}  # what a person chooses from
+_ALSO_CALLED = {"easy": "greedy", "medium": "planner"}  # what a person chooses from; a search is not yet stronger
 LONGEST = 600.0  # seconds a decision
 
 

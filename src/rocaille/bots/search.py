@@ -26,7 +26,10 @@ TRUST: Final = 0.4  # the share of attention at the root that a plan gets
 BREATH: Final = 0.005  # seconds after which other threads of this process get a turn
 JUDGED: Final = 0  # how a walk goes on behind the tree: not at all, with quick decisions, at random
 QUICK: Final = 1
-RANDOM: Final = 2  # how a walk goes on behind the tree
+RANDOM: Final = 2
+THINK: Final = 0  # what the others do in the tree: what is best for them, something sensible, or as little as they can
+HURRY: Final = 1
+REST: Final = 2
 END: Final = 1 << 30
 
 
@@ -47,7 +50,7 @@ class Search:
     """The search for one decision. `depth` is how far a walk goes on behind the tree, and `manner` how."""
 
     def __init__(self, game: Game, seat: int, seats: int, depth: int, manner: int, curiosity: float = CURIOSITY,
-                 sharpness: float = SHARPNESS) -> None:
+                 sharpness: float = SHARPNESS, others: int = THINK) -> None:
         self.game: Final = game
         self.strategy: Final[Strategy] = game.strategy()
         self.seat: Final = seat
@@ -56,6 +59,7 @@ class Search:
         self.manner: Final = manner
         self.curiosity: Final = curiosity
         self.sharpness: Final = sharpness
+        self.others: Final = others
         self.root = Node(seats)
         self.walks = 0
 
@@ -73,6 +77,12 @@ class Search:
             options = game.options(state, mover)
             if len(options) == 1:
                 game.carry_out(state, mover, options[0], SILENCE)
+                continue
+            if mover != self.seat and self.others != THINK:
+                dice = advance(dice)
+                reply = (self.strategy.idle(state, mover, options) if self.others == REST
+                         else self.strategy.quick(state, mover, options, dice))
+                game.carry_out(state, mover, reply, SILENCE)
                 continue
             if not node.visits and self.manner != RANDOM:
                 found = self.expand(node, state, mover, options)
@@ -187,7 +197,7 @@ class SearchBot(Bot):
 
     def __init__(self, dice: int, seconds: float = 1.0, walks: int = 0, depth: int = 0, manner: int = JUDGED,
                  planning: bool = True, curiosity: float = CURIOSITY, sharpness: float = SHARPNESS,
-                 trust: float = TRUST) -> None:
+                 trust: float = TRUST, others: int = THINK) -> None:
         super().__init__(dice)
         self.seconds: Final = seconds
         self.walks: Final = walks  # 0: as many as there is time for
@@ -197,6 +207,7 @@ class SearchBot(Bot):
         self.curiosity: Final = curiosity
         self.sharpness: Final = sharpness
         self.trust: Final = trust
+        self.others: Final = others
         self.search: Search | None = None
         self.plan: tuple[Decision, ...] = ()
 
@@ -239,7 +250,7 @@ class SearchBot(Bot):
         self.plan = ()
         seats = len(game.strategy().points(game.imagine(view, self.dice)))
         self.search = Search(game, view.seat, seats, self.depth, self.manner, self.curiosity,
-                             self.sharpness)
+                             self.sharpness, self.others)
         return self.search
 
     def step_on(self, choice: Decision) -> None:

@@ -193,6 +193,7 @@ def dress_in_reach(state: State, player: Player, bales: list[int]) -> float:
     return best
 
 
+PLAYED: Final = 0.9  # what a card just played counts, of one still in hand
 REACH: Final[list[float]] = [1.0, 0.55, 0.3, 0.15]
 
 
@@ -306,12 +307,16 @@ def seen_by(state: State, survey: Survey, seat: int) -> list[float]:
         ranks[box.ranks[card]] += 1
         if box.bonuses[card].is_crown():
             crowns += box.bonuses[card].final_points(state, player)
-    in_hand = [0, 0, 0]
+    in_hand = [0.0, 0.0, 0.0]
     for card in player.hand:
         ranks[box.ranks[card]] += 1
-        in_hand[box.ranks[card]] += 1
+        in_hand[box.ranks[card]] += 1.0
         if box.bonuses[card].is_crown():
             crowns += box.bonuses[card].final_points(state, player)
+    if state.agenda:
+        step = state.agenda[-1]
+        if isinstance(step, MainAction) and step.seat == seat:
+            in_hand[box.ranks[step.card]] += PLAYED  # its action is still to come
     if state.favour == seat and state.round == ROUNDS:
         certain += 3
     jewels = 0
@@ -333,7 +338,7 @@ def seen_by(state: State, survey: Survey, seat: int) -> list[float]:
         capped(bales[2]), capped(bales[3]), dress_in_reach(state, player, bales), income * left, halls,
         float(kinds[first_kind + FIREWORKS]), float(kinds[first_kind + STATUES]), float(kinds[first_kind + MUSICIANS]),
         float(ranks[MASTER]), float(ranks[JOURNEYMAN]), float(ranks[APPRENTICE]), float(ranks[0] + ranks[1] + ranks[2]),
-        float(in_hand[MASTER]), float(in_hand[JOURNEYMAN]), float(in_hand[APPRENTICE]),
+        in_hand[MASTER], in_hand[JOURNEYMAN], in_hand[APPRENTICE],
         1.0 if state.favour == seat else 0.0, float(dresses), float(jewels), float(kinds[first_kind + JEWELLER]),
         float(tasks), float(exams)]
 
