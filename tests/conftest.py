@@ -1,5 +1,23 @@
 """What all tests share."""
+import pytest
+
+from rocaille.cli.main import main
 
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "ruling(name): the test of one ruling, named module.short_id")
+
+
+@pytest.fixture
+def run(capsys, monkeypatch):
+    """Run a command; its status, what it printed, and what it complained about."""
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    monkeypatch.setenv("COLUMNS", "120")
+
+    def run(*arguments: object) -> tuple[int, str, str]:
+        with pytest.raises(SystemExit) as ended:
+            main([str(argument) for argument in arguments])
+        printed = capsys.readouterr()
+        return ended.value.code, printed.out, printed.err
+
+    return run

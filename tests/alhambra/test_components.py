@@ -14,6 +14,7 @@ from rocaille.kernel.dice import sown
 from rocaille.kernel.packed import size
 from rocaille.kernel.playing import play_out
 from rocaille.kernel.record import Record, from_json
+from tests.refusals import refusal_of
 
 PUBLISHED = Path(__file__).parents[2] / "src" / "rocaille" / "games" / "alhambra" / "components" / "v1.toml"
 ORIGINS = "one_of rulebook, public, chosen, inferred, reconstructed, printed"
@@ -28,13 +29,7 @@ def changed(change) -> dict:
 
 
 def refusal(table: object) -> tuple[str, str, str]:
-    """Where the table is wrong, what is there, what would be right: a key with its details."""
-    with pytest.raises(Refused) as refused:
-        check(table)
-    assert refused.value.key == "components_wrong"
-    details = refused.value.details
-    words = [str(value) for key, value in details.items() if key not in ("where", "found", "right_key")]
-    return details["where"], details["found"], " ".join([details["right_key"], *words])
+    return refusal_of(check, table)
 
 
 def row(table: dict, *path: object) -> dict | list:

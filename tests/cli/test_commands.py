@@ -10,25 +10,9 @@ from pathlib import Path
 import pytest
 
 import rocaille
-from rocaille.cli.main import main
 from rocaille.games.alhambra.rules import CONTENTS as ALHAMBRA_CONTENTS
 from rocaille.games.rokoko.rules import CONTENTS
 from tests.rokoko_table import other_values
-
-
-@pytest.fixture
-def run(capsys, monkeypatch):
-    """Run a command; its status, what it printed, and what it complained about."""
-    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-    monkeypatch.setenv("COLUMNS", "120")
-
-    def run(*arguments: object) -> tuple[int, str, str]:
-        with pytest.raises(SystemExit) as ended:
-            main([str(argument) for argument in arguments])
-        printed = capsys.readouterr()
-        return ended.value.code, printed.out, printed.err
-
-    return run
 
 
 @pytest.fixture

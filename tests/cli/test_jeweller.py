@@ -49,21 +49,6 @@ ON: dict[str, object] = {"jeweller": True}
 
 
 @pytest.fixture
-def run(capsys, monkeypatch):
-    """Run a command with the option; its status, what it printed, and what it complained about."""
-    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-    monkeypatch.setenv("COLUMNS", "120")
-
-    def run(*arguments: object) -> tuple[int, str, str]:
-        with pytest.raises(SystemExit) as ended:
-            main([str(argument) for argument in arguments])
-        printed = capsys.readouterr()
-        return ended.value.code, printed.out, printed.err
-
-    return run
-
-
-@pytest.fixture
 def record(run, tmp_path):
     """A recorded game of three players."""
     assert run("simulate", "--players", 3, "--games", 1, "--seed", 5, "--record", tmp_path / "games", *OPTION)[0] == 0

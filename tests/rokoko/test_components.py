@@ -15,6 +15,7 @@ from rocaille.games.rokoko.game import Rokoko
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import sown
 from rocaille.kernel.playing import play_out
+from tests.refusals import refusal_of
 from tests.rokoko.positions import bonus_of, do, legal, place, playing
 
 REPOSITORY = Path(__file__).parents[2]
@@ -30,13 +31,7 @@ def changed(change) -> dict:
 
 
 def refusal(table: object) -> tuple[str, str, str]:
-    """Where the table is wrong, what is there, what would be right: a key with its details."""
-    with pytest.raises(Refused) as refused:
-        check(table)
-    assert refused.value.key == "components_wrong"
-    details = refused.value.details
-    words = [str(value) for key, value in details.items() if key not in ("where", "found", "right_key")]
-    return details["where"], details["found"], " ".join([details["right_key"], *words])
+    return refusal_of(check, table)
 
 
 def test_the_published_table_passes():

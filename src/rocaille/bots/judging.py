@@ -5,7 +5,7 @@ from rocaille.kernel.decision import Decision
 from rocaille.kernel.dice import advance
 from rocaille.kernel.game import Game, State
 from rocaille.kernel.log import SILENCE
-from rocaille.kernel.strategy import Strategy, chances
+from rocaille.kernel.strategy import Strategy
 
 
 def standing(strategy: Strategy, state: State, seat: int) -> float:
@@ -49,6 +49,3 @@ def settle(game: Game, strategy: Strategy, state: State, seat: int) -> None:
 def thrown(dice: int) -> int:
     """A further place in a bot's own stream of dice, far enough from those that it imagines with."""
     return advance(advance(dice))
-
-
-__all__ = ["best_of", "chances", "settle", "standing", "thrown"]

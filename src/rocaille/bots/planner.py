@@ -22,13 +22,12 @@ MOST_IDLE: Final = 400
 class Plan:
     """A sequence of own decisions, where it leads, and how the seat stands there."""
 
-    __slots__ = ("decisions", "stands", "state", "turn_over")
+    __slots__ = ("decisions", "stands", "state")
 
-    def __init__(self, state: State, stands: float, decisions: tuple[Decision, ...], turn_over: bool) -> None:
+    def __init__(self, state: State, stands: float, decisions: tuple[Decision, ...]) -> None:
         self.state: Final = state
         self.stands: Final = stands
         self.decisions: Final = decisions
-        self.turn_over: Final = turn_over
 
 
 class PlannerBot(Bot):
@@ -46,13 +45,13 @@ class PlannerBot(Bot):
             return options[0]
         if not self.plan or self.plan[0] not in options:
             self.dice = thrown(self.dice)
-            self.plan = best_plan(game, game.imagine(view, self.dice), view.seat, options)
+            self.plan = best_plan(game, game.imagine(view, self.dice), view.seat)
         choice = self.plan[0]
         self.plan = self.plan[1:]
         return choice
 
 
-def best_plan(game: Game, state: State, seat: int, options: list[Decision]) -> tuple[Decision, ...]:
+def best_plan(game: Game, state: State, seat: int) -> tuple[Decision, ...]:
     """The decisions of this turn in the best plan that was found."""
     strategy = game.strategy()
     stage = strategy.stage(state)
@@ -101,7 +100,7 @@ def wait(game: Game, strategy: Strategy, state: State, seat: int, stage: int) ->
 def this_turn(game: Game, strategy: Strategy, state: State, seat: int, stage: int) -> list[Plan]:
     """Every way to spend this turn that seems worth it, each to its end."""
     ended: list[Plan] = []
-    going = [Plan(state, 0.0, (), False)]
+    going = [Plan(state, 0.0, ())]
     while going:
         quiet: list[Plan] = []
         restless: list[Plan] = []
@@ -113,12 +112,10 @@ def this_turn(game: Game, strategy: Strategy, state: State, seat: int, stage: in
                 seats = game.to_decide(after)
                 over = seat not in seats or strategy.stage(after) != stage
                 if over:
-                    ended.append(Plan(after, standing(strategy, after, seat), decisions, True))
+                    ended.append(Plan(after, standing(strategy, after, seat), decisions))
                 elif strategy.quiet(after):
-                    quiet.append(Plan(after, standing(strategy, after, seat), decisions, False))
+                    quiet.append(Plan(after, standing(strategy, after, seat), decisions))
                 else:
-                    restless.append(Plan(after, 0.0, decisions, False))
+                    restless.append(Plan(after, 0.0, decisions))
         going = strongest(quiet, WITHIN) + restless
     return ended
-
-

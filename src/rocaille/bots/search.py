@@ -27,9 +27,6 @@ BREATH: Final = 0.005  # seconds after which other threads of this process get a
 JUDGED: Final = 0  # how a walk goes on behind the tree: not at all, with quick decisions, at random
 QUICK: Final = 1
 RANDOM: Final = 2
-THINK: Final = 0  # what the others do in the tree: what is best for them, something sensible, or as little as they can
-HURRY: Final = 1
-REST: Final = 2
 END: Final = 1 << 30
 
 
@@ -50,7 +47,7 @@ class Search:
     """The search for one decision. `depth` is how far a walk goes on behind the tree, and `manner` how."""
 
     def __init__(self, game: Game, seat: int, seats: int, depth: int, manner: int, curiosity: float = CURIOSITY,
-                 sharpness: float = SHARPNESS, others: int = THINK) -> None:
+                 sharpness: float = SHARPNESS) -> None:
         self.game: Final = game
         self.strategy: Final[Strategy] = game.strategy()
         self.seat: Final = seat
@@ -59,7 +56,6 @@ class Search:
         self.manner: Final = manner
         self.curiosity: Final = curiosity
         self.sharpness: Final = sharpness
-        self.others: Final = others
         self.root = Node(seats)
         self.walks = 0
 
@@ -77,12 +73,6 @@ class Search:
             options = game.options(state, mover)
             if len(options) == 1:
                 game.carry_out(state, mover, options[0], SILENCE)
-                continue
-            if mover != self.seat and self.others != THINK:
-                dice = advance(dice)
-                reply = (self.strategy.idle(state, mover, options) if self.others == REST
-                         else self.strategy.quick(state, mover, options, dice))
-                game.carry_out(state, mover, reply, SILENCE)
                 continue
             if not node.visits and self.manner != RANDOM:
                 found = self.expand(node, state, mover, options)
@@ -196,18 +186,15 @@ class SearchBot(Bot):
     """Searches for so many seconds, or so many walks, a decision."""
 
     def __init__(self, dice: int, seconds: float = 1.0, walks: int = 0, depth: int = 0, manner: int = JUDGED,
-                 planning: bool = True, curiosity: float = CURIOSITY, sharpness: float = SHARPNESS,
-                 trust: float = TRUST, others: int = THINK) -> None:
+                 curiosity: float = CURIOSITY, sharpness: float = SHARPNESS, trust: float = TRUST) -> None:
         super().__init__(dice)
         self.seconds: Final = seconds
         self.walks: Final = walks  # 0: as many as there is time for
         self.depth: Final = depth
         self.manner: Final = manner
-        self.planning: Final = planning
         self.curiosity: Final = curiosity
         self.sharpness: Final = sharpness
         self.trust: Final = trust
-        self.others: Final = others
         self.search: Search | None = None
         self.plan: tuple[Decision, ...] = ()
 
@@ -220,8 +207,8 @@ class SearchBot(Bot):
         search = self.at(game, view, options)
         until = began + self.seconds * 0.97
         self.dice = thrown(self.dice)
-        if self.planning and not self.plan:
-            self.plan = best_plan(game, game.imagine(view, self.dice), view.seat, options)
+        if not self.plan:
+            self.plan = best_plan(game, game.imagine(view, self.dice), view.seat)
         breath = began + BREATH
         while not self.walks or search.walks < self.walks:
             self.dice = thrown(self.dice)
@@ -250,7 +237,7 @@ class SearchBot(Bot):
         self.plan = ()
         seats = len(game.strategy().points(game.imagine(view, self.dice)))
         self.search = Search(game, view.seat, seats, self.depth, self.manner, self.curiosity,
-                             self.sharpness, self.others)
+                             self.sharpness)
         return self.search
 
     def step_on(self, choice: Decision) -> None:

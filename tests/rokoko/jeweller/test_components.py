@@ -15,20 +15,15 @@ from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import sown
 from rocaille.kernel.playing import play_out
 from tests.rokoko.jeweller.positions import at_the_ball, do, jewels, legal, playing
+from tests.refusals import refusal_of
 from tests.rokoko.test_components import PUBLISHED, SPECIFICATION, changed, row, setting, without
 
 ORIGINS = "one_of rulebook, public, inferred, reconstructed, printed"
 EMPLOYEES = ("jeweller", "employees")
 
 
-def refusal(table: dict) -> tuple[str, str, str]:
-    """Where the table is wrong, what is there, what would be right: a key with its details."""
-    with pytest.raises(Refused) as refused:
-        check(table)
-    assert refused.value.key == "components_wrong"
-    details = refused.value.details
-    words = [str(value) for key, value in details.items() if key not in ("where", "found", "right_key")]
-    return details["where"], details["found"], " ".join([details["right_key"], *words])
+def refusal(table: object) -> tuple[str, str, str]:
+    return refusal_of(check, table)
 
 
 def test_the_published_table_passes():

@@ -1,9 +1,8 @@
 """What there is to know about playing Rokoko well: what a position is worth, and quick sensible decisions.
 
 A seat's final points are judged as a weighted sum of features: what is certain, what would be scored now, and what money, silk,
-employees and decorations promise in the rounds that are left. Weights were fitted to games between bots
-(`tools/fit_strategy.py`) and lie in `weights.py`, one set for the end of the game and one for its beginning, with a straight
-line between them.
+employees and decorations promise in the rounds that are left. The weights lie in `weights.py`, set by hand after a first look
+at games between bots: one set for the end of the game and what is added to it at the beginning, with a straight line between.
 """
 from __future__ import annotations
 
@@ -20,9 +19,11 @@ from rocaille.games.rokoko.names import (APPRENTICE, FIREWORKS, FOUNTAIN_LOWER, 
                                          STATUES)
 from rocaille.games.rokoko.bonuses.returns import ReturnMore
 from rocaille.games.rokoko.rules.employee_bonuses import BonusOf
+from rocaille.games.rokoko.rules.end_of_the_game import terrace_gain
+from rocaille.games.rokoko.rules.make_a_dress import silk_of
 from rocaille.games.rokoko.rules.select_3_hand_cards import SelectHandCards
 from rocaille.games.rokoko.rules.take_actions import MainAction, PlayOneCard
-from rocaille.games.rokoko.state import VEIL, Player, State
+from rocaille.games.rokoko.state import Player, State
 from rocaille.games.rokoko.weights import CARDS, EARLY, LATE
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.dice import advance, face
@@ -49,9 +50,8 @@ class Survey:
         self.on_master = [0] * (HALLS * seats)
         self.prestige = [0] * seats
         self.colors = [0] * (4 * seats)
-        self.terrace = [0] * (ROW_SIZE * seats)
+        self.terrace = [0] * seats
         self.free = [0] * HALLS
-        kings: list[list[int]] = [[] for _ in range(seats)]
         for space in box.spaces:
             host = state.hosts[space]
             hall = box.space_hall[space]
@@ -63,11 +63,6 @@ class Survey:
             self.on_master[hall * seats + host] += box.space_master[space]
             self.prestige[host] += box.dress_prestige[dress]
             self.colors[4 * host + box.dress_color[dress]] += 1
-            if hall == KINGS_HALL:
-                kings[host].append(box.dress_prestige[dress])
-        for seat in range(seats):
-            if len(kings[seat]):
-                self.terrace[seat] = terrace(box, state.decorations, seat, kings[seat])
         self.kinds = [0] * (6 * seats)  # decorations of each kind
         self.owned = [0] * seats
         self.worth = [0] * seats
@@ -78,6 +73,9 @@ class Survey:
                 self.kinds[6 * owner + space // ROW_SIZE] += 1
                 self.owned[owner] += 1
                 self.worth[owner] += box.decoration_prestige[space]
+        for seat in range(seats):
+            if self.in_hall[KINGS_HALL * seats + seat] and self.kinds[6 * seat + FIREWORKS]:
+                self.terrace[seat] = terrace_gain(state, seat)
         self.majorities = [0.0] * seats
         self.outlook = [0.0] * seats
         for hall in range(HALLS):
@@ -147,28 +145,9 @@ class Survey:
             self.majorities[second] += state.box.fireworks_second
 
 
-def terrace(box: Box, decorations: tuple[int, ...], seat: int, dresses: list[int]) -> int:
-    times: list[int] = []
-    for at in range(ROW_SIZE):
-        if decorations[FIREWORKS * ROW_SIZE + at] == seat:
-            times.append(box.terrace[at])
-    if not times:
-        return 0
-    dresses.sort(reverse=True)
-    times.sort(reverse=True)
-    gain = 0
-    for at in range(min(len(dresses), len(times))):
-        gain += dresses[at] * (times[at] - 1)
-    return gain
-
-
 def silk_counts(box: Box, player: Player) -> list[int]:
     """Bales of each colour on the tiles that the player holds."""
-    silk = 0
-    for tile in player.tiles:
-        silk += box.tile_silk[tile]
-    for veiled in player.veiled:
-        silk += box.tile_silk[veiled % VEIL]
+    silk = silk_of(box, player)
     return [silk & 127, silk >> 8 & 127, silk >> 16 & 127, silk >> 24 & 127]
 
 

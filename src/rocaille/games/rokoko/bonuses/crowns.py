@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from rocaille.games.rokoko.bonuses.payouts import by_deck_size, dresses_of_color
+from rocaille.games.rokoko.bonuses.payouts import by_deck_size, dresses_of_color, on_master_spaces
 from rocaille.games.rokoko.box import Bonus
 from rocaille.games.rokoko.names import BLUE, GREEN, RED, YELLOW
 from rocaille.games.rokoko.state import Player, State
@@ -46,10 +46,8 @@ class CrownPerThreadAndLace(Crown):
         return self.amount * min(player.thread, player.lace)
 
 
-class CrownPerMasterSpaces(Crown):
-    """“n prestige for every so many dresses on master guest spaces.”"""
-
-    verb: ClassVar[str] = "crown_per_master_spaces"
+class CrownForEvery(Crown):
+    """“n prestige for every so many …”"""
 
     def __init__(self, amount: int, every: int) -> None:
         self.amount: Final = amount
@@ -58,10 +56,20 @@ class CrownPerMasterSpaces(Crown):
     def numbers(self) -> tuple[int, ...]:
         return (self.amount, self.every)
 
+    def counted(self, state: State, player: Player) -> int:
+        return 0
+
     def final_points(self, state: State, player: Player) -> int:
-        box = state.box
-        mine = [space for space in box.spaces if state.hosts[space] == player.seat and box.space_master[space]]
-        return self.amount * (len(mine) // self.every)
+        return self.amount * (self.counted(state, player) // self.every)
+
+
+class CrownPerMasterSpaces(CrownForEvery):
+    """“n prestige for every so many dresses on master guest spaces.”"""
+
+    verb: ClassVar[str] = "crown_per_master_spaces"
+
+    def counted(self, state: State, player: Player) -> int:
+        return on_master_spaces(state, player.seat)
 
 
 class CrownPerCouple(Crown):

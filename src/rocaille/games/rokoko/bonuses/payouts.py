@@ -17,6 +17,11 @@ def dresses_of_color(state: State, seat: int, color: int) -> int:
     return sum([1 for dress, host in zip(state.dresses, state.hosts) if host == seat and colors[dress] == color])
 
 
+def on_master_spaces(state: State, seat: int) -> int:
+    """The player's dresses on master guest spaces."""
+    return sum([1 for space in state.box.spaces if state.hosts[space] == seat and state.box.space_master[space]])
+
+
 def by_deck_size(table: tuple[int, ...], cards: int) -> int:
     """The last entry that the deck reaches, in a table of sizes and what they bring."""
     amount = 0

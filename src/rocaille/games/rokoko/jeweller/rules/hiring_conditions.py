@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from rocaille.games.rokoko.bonuses.payouts import dresses_of_color
+from rocaille.games.rokoko.bonuses.payouts import dresses_of_color, on_master_spaces
 from rocaille.games.rokoko.jeweller.names import for_a_woman
 from rocaille.games.rokoko.jeweller.rules.fund_a_jewellers_space import kinds_of
 from rocaille.games.rokoko.jeweller.rules.take_the_masters_exam import has_passed
@@ -42,10 +42,6 @@ class Condition:
 def dresses(state: State, seat: int, for_women: bool) -> int:
     """Women's dresses or men's coats on the board."""
     return sum([dresses_of_color(state, seat, color) for color in range(len(COLORS)) if for_a_woman(color) == for_women])
-
-
-def on_master_spaces(state: State, seat: int) -> int:
-    return sum([1 for space in state.box.spaces if state.hosts[space] == seat and state.box.space_master[space]])
 
 
 def halls_with(state: State, seat: int) -> int:

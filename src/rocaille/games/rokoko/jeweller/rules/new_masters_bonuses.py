@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from rocaille.games.rokoko.bonuses.crowns import Crown
-from rocaille.games.rokoko.bonuses.payouts import ForEvery, OfAmount, Payout, dresses_of_color
+from rocaille.games.rokoko.bonuses.crowns import Crown, CrownForEvery
+from rocaille.games.rokoko.bonuses.payouts import ForEvery, OfAmount, Payout, dresses_of_color, on_master_spaces
 from rocaille.games.rokoko.jeweller.names import JEWELS
-from rocaille.games.rokoko.jeweller.rules.hiring_conditions import on_master_spaces
 from rocaille.games.rokoko.jeweller.rules.new_journeymens_bonuses import jewels_of_kind, most_in_a_hall
 from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.games.rokoko.names import APPRENTICE, BLUE, RED, YELLOW
@@ -92,23 +91,6 @@ class CrownPerJewelSet(Crown):
     def final_points(self, state: State, player: Player) -> int:
         assert isinstance(state, JewellerState)
         return self.amount * min([state.jewels_of(player.seat, color) for color in range(len(JEWELS))])
-
-
-class CrownForEvery(Crown):
-    """“n prestige for every so many …”"""
-
-    def __init__(self, amount: int, every: int) -> None:
-        self.amount: Final = amount
-        self.every: Final = every
-
-    def numbers(self) -> tuple[int, ...]:
-        return (self.amount, self.every)
-
-    def counted(self, state: State, player: Player) -> int:
-        return 0
-
-    def final_points(self, state: State, player: Player) -> int:
-        return self.amount * (self.counted(state, player) // self.every)
 
 
 class CrownPerNecklaces(CrownForEvery):
