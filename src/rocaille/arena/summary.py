@@ -46,7 +46,7 @@ class Standing(NamedTuple):
             "wins": self.wins.to_json(), "score": self.score.to_json(), "margin": self.margin.to_json(),
             "rating": {"mu": round(self.rating.mu, 6), "sigma": round(self.rating.sigma, 6),
                        "ordinal": round(self.rating.ordinal, 6)},
-            "time": self.thinking.to_json(), "scores": _distribution(self.scores),
+            "time": self.thinking.to_json(), "scores": distribution(self.scores),
             "sources": {reason: round(points, 6) for reason, points in self.sources.items()},
         }
 
@@ -89,7 +89,7 @@ class Summary:
             "standings": [standing.to_json() for standing in self.standings],
             "pairs": [pair.to_json() for pair in self.pairs],
             "seats": [{"seat": seat, "wins": wins.to_json()} for seat, wins in enumerate(self.seats)],
-            "length": _distribution(self.lengths),
+            "length": distribution(self.lengths),
         }
 
     def _by_deal(self, numbers: Callable[[Result], Iterable[float]]) -> list[float]:
@@ -154,7 +154,8 @@ def _margin(result: Result, seat: int) -> int:
     return result.totals[seat] - max(rivals or [*result.totals[:seat], *result.totals[seat + 1:]])
 
 
-def _distribution(ordered: Sequence[int]) -> dict[str, Any]:
+def distribution(ordered: Sequence[int]) -> dict[str, Any]:
+    """How sorted values lie."""
     mean = sum(ordered) / len(ordered)
     spread = math.sqrt(sum((value - mean) ** 2 for value in ordered) / max(1, len(ordered) - 1))
     return {"mean": round(mean, 6), "deviation": round(spread, 6), "least": ordered[0],

@@ -12,7 +12,7 @@ from functools import cache
 from hashlib import blake2b
 from itertools import islice
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol, TypeVar
 
 import rocaille
 from rocaille.arena.lineups import line_ups
@@ -26,6 +26,17 @@ from rocaille.kernel.game import Game
 
 FORMAT: Final = 1
 _MADE: Final = (".so", ".pyd", ".pyc")  # from the sources, which count
+F = TypeVar("F")
+F_contra = TypeVar("F_contra", contravariant=True)
+R = TypeVar("R")
+R_co = TypeVar("R_co", covariant=True)
+
+
+class Series(Protocol[F_contra, R_co]):
+    """Games that can be played one by one, in any process."""
+
+    def play(self, fixture: F_contra, /) -> R_co:
+        """One of them, or one small group, here and now."""
 
 
 class Tournament:
@@ -65,7 +76,7 @@ class Tournament:
 
     def play(self, fixture: Fixture) -> Result:
         """One of its games, here and now."""
-        game = _game(self)
+        game = game_of(self)
         bots, clock = self.line_ups[fixture.line_up], Clock(self.players)
         record, end = played(game, self.players, fixture.deal, list(bots), self.options, clock)
         outcome = game.outcome(end)
@@ -76,7 +87,8 @@ class Tournament:
 _games: dict[str, Game] = {}  # of this process, by tournament
 
 
-def _game(tournament: Tournament) -> Game:
+def game_of(tournament: Tournament) -> Game:
+    """Its game, made once in every process."""
     if tournament.key not in _games:
         _games[tournament.key] = find_game(tournament.game, tournament.components, tournament.options)
     return _games[tournament.key]
@@ -98,13 +110,13 @@ def program(game: str) -> str:
     return f"{rocaille.__version__} {hashed.hexdigest()} {'compiled' if compiled else 'interpreted'}"
 
 
-def in_processes(tournament: Tournament, fixtures: Iterable[Fixture], jobs: int) -> Generator[Result, None, None]:
+def in_processes(series: Series[F, R], fixtures: Iterable[F], jobs: int) -> Generator[R, None, None]:
     """The results in the order in which the games end. Whoever stops asking for them ends the processes."""
     if jobs == 1:
-        yield from map(tournament.play, fixtures)
+        yield from map(series.play, fixtures)
         return
     others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _begin_worker, (tournament,))
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _begin_worker, (series,))
     finished = False
     try:
         yield from _as_they_end(pool, fixtures, 2 * jobs)
@@ -118,9 +130,9 @@ def in_processes(tournament: Tournament, fixtures: Iterable[Fixture], jobs: int)
         pool.shutdown(wait=finished, cancel_futures=True)
 
 
-def _as_they_end(pool: ProcessPoolExecutor, fixtures: Iterable[Fixture], at_a_time: int) -> Iterator[Result]:
+def _as_they_end(pool: ProcessPoolExecutor, fixtures: Iterable[F], at_a_time: int) -> Iterator[Any]:
     to_come = iter(fixtures)
-    running: set[Future[Result]] = set()
+    running: set[Future[Any]] = set()
     while True:
         running |= {pool.submit(_play, fixture) for fixture in islice(to_come, at_a_time - len(running))}
         if not running:
@@ -130,14 +142,14 @@ def _as_they_end(pool: ProcessPoolExecutor, fixtures: Iterable[Fixture], at_a_ti
             yield game.result()
 
 
-_tournament: Tournament  # of this process
+_series: Series[Any, Any]  # of this process
 
 
-def _begin_worker(tournament: Tournament) -> None:
-    global _tournament
+def _begin_worker(series: Series[Any, Any]) -> None:
+    global _series
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever interrupts means the whole; it ends the workers
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    _tournament = tournament
+    _series = series
 
 
 def _end_with_parent() -> None:
@@ -148,5 +160,5 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def _play(fixture: Fixture) -> Result:
-    return _tournament.play(fixture)
+def _play(fixture: Any) -> Any:
+    return _series.play(fixture)

@@ -1,14 +1,11 @@
 """`rocaille arena`: bots compared, every one in every seat, on the same deals."""
 import json
-import sys
-import time
 from collections.abc import Generator, Sequence
 from contextlib import closing
 from pathlib import Path
 
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
 from rocaille.arena.ray_cluster import on_cluster
@@ -18,31 +15,30 @@ from rocaille.arena.summary import Summary
 from rocaille.arena.tournament import Tournament, in_processes
 from rocaille.cli.arena_figures import COLUMNS, PAIR_COLUMNS, pair_row, row
 from rocaille.cli.arena_page import page
-from rocaille.kernel.decision import Refused
-from rocaille.kernel.files import make_usable, write
+from rocaille.cli.arguments import page_file
+from rocaille.cli.progress import say, watched
+from rocaille.kernel.files import write
 from rocaille.words import Words
 
-OFTEN = 60.0  # seconds between two words about progress where there is no terminal
 WIDE = 110  # columns
-A_LONG_TIME = 6 * 3600.0  # slow bots need minutes a game, and the time left must still be guessed from them
 
 
 def arena(tournament: Tournament, games: int, jobs: int | None, ray: str | None, out: str | None, html: str | None, force: bool,
           as_json: bool, words: Words) -> int:
-    report = _free(html, force)
+    report = page_file(html, force)
     deals = tournament.deals(games)
     wanted = list(tournament.fixtures(deals))
     with Store(Path(out) if out else usual_place(tournament), tournament) as store:
         if len(wanted) != games:
-            _say(words("arena.rounded", line_ups=len(tournament.line_ups), games=len(wanted), wanted=games))
+            say(words("arena.rounded", line_ups=len(tournament.line_ups), games=len(wanted), wanted=games))
         missing = [fixture for fixture in wanted if fixture not in store.results]
         if len(missing) < len(wanted):
-            _say(words("arena.already_there", games=len(wanted) - len(missing)))
+            say(words("arena.already_there", games=len(wanted) - len(missing)))
         try:
             _play(tournament, missing, len(wanted), store, jobs, ray, words)
         except KeyboardInterrupt:
             done = sum(fixture in store.results for fixture in wanted)
-            _say("\n" + words("arena.interrupted", done=done, games=len(wanted), file=str(store.path)))
+            say("\n" + words("arena.interrupted", done=done, games=len(wanted), file=str(store.path)))
             raise
         summary = Summary(tournament, [store.results[fixture] for fixture in wanted])
         kept = store.path
@@ -52,23 +48,9 @@ def arena(tournament: Tournament, games: int, jobs: int | None, ray: str | None,
         _show(summary, words)
     if report:
         write(report, page(summary, words), force)
-        _say(words("arena.page_written", file=str(report)))
-    _say(words("arena.kept", file=str(kept)))
+        say(words("arena.page_written", file=str(report)))
+    say(words("arena.kept", file=str(kept)))
     return 0
-
-
-def _free(html: str | None, force: bool) -> Path | None:
-    """Where the page goes. What is there stays unless it may be replaced, and that is known before the first game."""
-    if html is None:
-        return None
-    file = Path(html)
-    try:
-        if file.is_dir() or (file.exists() and not force):
-            raise Refused("file_exists", file=html)
-    except OSError as problem:
-        raise Refused("file_unwritable", file=html, problem=problem.strerror or "") from None
-    make_usable(file.parent)
-    return file
 
 
 def _play(tournament: Tournament, missing: list[Fixture], games: int, store: Store, jobs: int | None, ray: str | None,
@@ -81,23 +63,9 @@ def _play(tournament: Tournament, missing: list[Fixture], games: int, store: Sto
         played = on_cluster(tournament, missing, ray, jobs)
     else:
         played = in_processes(tournament, missing, min(jobs or 1, len(missing)))
-    done = before = games - len(missing)
-    began = told = time.monotonic()
-    columns = (TextColumn(words("arena.playing")), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(),
-               TimeRemainingColumn())
-    seen = sys.stderr.isatty()
-    with closing(played), Progress(*columns, console=Console(stderr=True), disable=not seen, transient=True,
-                                   speed_estimate_period=A_LONG_TIME) as progress:
-        bar = progress.add_task("", total=games, completed=done)
-        for result in played:
+    with closing(watched(played, games, games - len(missing), words)) as results:
+        for result in results:
             store.add(result)
-            done += 1
-            progress.advance(bar)
-            now = time.monotonic()
-            if not seen and now - told > OFTEN:
-                told = now
-                left = (now - began) / (done - before) * (games - done)
-                _say(words("arena.progress", done=done, games=games, minutes=f"{left / 60:.1f}"))
 
 
 def _show(summary: Summary, words: Words) -> None:
@@ -122,7 +90,3 @@ def _table(title: str, columns: Sequence[str], names: int, rows: Sequence[Sequen
     for cells in rows:
         table.add_row(*[cells[at].replace(" (", "\n(") if narrow else cells[at] for at in shown])
     console.print(table)
-
-
-def _say(sentence: str) -> None:
-    print(sentence, file=sys.stderr, flush=True)

@@ -3,6 +3,7 @@ from typing import Final
 
 from rocaille.arena.statistics import Estimate
 from rocaille.arena.summary import Pair, Standing
+from rocaille.words import Words
 
 COLUMNS: Final = ("bot", "wins", "even", "score", "margin", "rating", "time")
 PAIR_COLUMNS: Final = ("bot", "against", "above", "margin")
@@ -35,3 +36,20 @@ def duration(seconds: float) -> str:
     unit, size = ("s", 1.0) if seconds >= 0.9995 else ("ms", 1e-3) if seconds >= 0.9995e-3 else ("µs", 1e-6)
     value = seconds / size
     return f"{value:.0f} {unit}" if value >= 99.95 else f"{value:.3g} {unit}"
+
+
+def source_name(game: str, reason: str, words: Words) -> str:
+    """What a line of the score sheet is for."""
+    key = f"arena.source.{game}.{reason}"
+    return words(key) if key in words else reason
+
+
+def five(distribution: dict[str, object]) -> list[str]:
+    """Least, quartiles and most."""
+    quartiles = distribution["quartiles"]
+    assert isinstance(quartiles, list)
+    return [f"{value:g}" for value in (distribution["least"], *quartiles, distribution["most"])]
+
+
+def times_100(value: float | None) -> float | None:
+    return None if value is None else 100 * value

@@ -6,6 +6,7 @@ from typing import Any
 from rocaille.bots import check as check_bot
 from rocaille.catalogue import game as find_game
 from rocaille.kernel.decision import Refused
+from rocaille.kernel.files import make_usable
 from rocaille.kernel.game import Game
 
 MOST_SEED = (1 << 128) - 1
@@ -77,3 +78,17 @@ def bots_to_compare(text: str | None) -> list[str]:
 def check_new(game: Game, players: int, options: dict[str, Any]) -> None:
     """Refuse what the game would refuse, before anything long begins."""
     game.new(players, 0, options)
+
+
+def page_file(html: str | None, force: bool) -> Path | None:
+    """Where the page goes. What is there stays unless it may be replaced, and that is known before the first game."""
+    if html is None:
+        return None
+    file = Path(html)
+    try:
+        if file.is_dir() or (file.exists() and not force):
+            raise Refused("file_exists", file=html)
+    except OSError as problem:
+        raise Refused("file_unwritable", file=html, problem=problem.strerror or "") from None
+    make_usable(file.parent)
+    return file
