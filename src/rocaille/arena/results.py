@@ -40,16 +40,20 @@ class Result(NamedTuple):
 
 
 def result(fixture: Fixture, bots: tuple[str, ...], outcome: Outcome, length: int, clock: Clock) -> Result:
-    players = len(bots)
     standing = list(zip(outcome.totals, outcome.tie_break, strict=True))
     places = tuple(1 + sum(other > own for other in standing) for own in standing)
-    sources: dict[str, list[int]] = {}
-    for line in outcome.sheet:
-        sources.setdefault(line.reason, [0] * players)[line.seat] += line.points
     return Result(
         fixture.deal, fixture.line_up, bots, tuple(outcome.totals), places, tuple(outcome.winners), length,
         tuple(clock.decisions), tuple(clock.choices), _brief(clock.seconds), _brief(clock.choosing), _brief(clock.longest),
-        {reason: tuple(points) for reason, points in sources.items()})
+        by_reason(outcome))
+
+
+def by_reason(outcome: Outcome) -> dict[str, tuple[int, ...]]:
+    """The points of each seat by the score sheet's reasons."""
+    sources: dict[str, list[int]] = {}
+    for line in outcome.sheet:
+        sources.setdefault(line.reason, [0] * len(outcome.totals))[line.seat] += line.points
+    return {reason: tuple(points) for reason, points in sources.items()}
 
 
 def from_json(data: Any) -> Result:

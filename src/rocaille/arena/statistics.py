@@ -43,12 +43,58 @@ def share(by_deal: Sequence[float]) -> Estimate:
     found = estimate(by_deal)
     if found.low is None or found.high is None:
         return found
-    extreme = ((1 - CONFIDENCE) / 2) ** (1 / len(by_deal))
-    if all(value == 1 for value in by_deal):
+    return _kept_within(found, len(by_deal))
+
+
+def _kept_within(found: Estimate, deals: int) -> Estimate:
+    extreme = ((1 - CONFIDENCE) / 2) ** (1 / deals)
+    if found.mean == 1:
         return Estimate(1.0, extreme, 1.0)
-    if not any(by_deal):
+    if found.mean == 0:
         return Estimate(0.0, 0.0, 1 - extreme)
+    assert found.low is not None and found.high is not None
     return Estimate(found.mean, max(0.0, found.low), min(1.0, found.high))
+
+
+class Ratio:
+    """A part of a whole over many deals: the wins of all seats that hired somebody, of the seats that did.
+
+    Only sums of whole numbers are kept, so that the order of the deals does not matter. Deals differ in size, so the interval
+    is that of a ratio: Student's t over what each deal has too much or too little.
+    """
+
+    def __init__(self) -> None:
+        self.deals = 0  # that have a whole
+        self.whole = self.part = self._squares = self._products = self._part_squares = 0
+
+    def add(self, part: int, whole: int) -> None:
+        """A deal's share; one that has nothing of it says nothing."""
+        if whole:
+            self.deals += 1
+            self.whole += whole
+            self.part += part
+            self._squares += whole * whole
+            self._products += whole * part
+            self._part_squares += part * part
+
+    def estimate(self) -> Estimate | None:
+        """None before the first deal."""
+        if not self.deals:
+            return None
+        mean = self.part / self.whole
+        if self.deals < 2:
+            return Estimate(mean, None, None)
+        left = self._part_squares - 2 * mean * self._products + mean * mean * self._squares
+        variance = max(0.0, left) * self.deals / (self.deals - 1)
+        reach = student_t(self.deals - 1) * math.sqrt(variance) / self.whole
+        return Estimate(mean, mean - reach, mean + reach)
+
+    def share(self) -> Estimate | None:
+        """The same between 0 and 1; nothing but wins, or none, is no certainty."""
+        found = self.estimate()
+        if found is None or found.low is None or found.high is None:
+            return found
+        return _kept_within(found, self.deals)
 
 
 def student_t(freedom: int) -> float:
