@@ -101,7 +101,8 @@ class Counted(NamedTuple):
 class Counting(Protocol):
     """What the module of a game in `tallies` offers."""
 
-    SIDES: tuple[Side, ...]
+    @property
+    def SIDES(self) -> tuple[Side, ...]: ...
 
     def plan(self, game: Game, players: int) -> Plan:
         """What there is to count, with the options and components of this game."""

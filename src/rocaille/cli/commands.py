@@ -102,6 +102,34 @@ def arena(words: Words) -> Command:
     return command
 
 
+def report(words: Words) -> Command:
+    def command(
+        game: Annotated[str, _game(words)] = "rokoko",
+        games: Annotated[str, _option(words, "games", "K", "report_games")] = "100",
+        players: Annotated[str | None, _option(words, "players", "N", "report_players")] = None,
+        bots: Annotated[str, _option(words, "bots", "NAME,…", "report_bots")] = "planner",
+        seed: Annotated[str, _option(words, "seed", "S", "arena_seed")] = "0",
+        jobs: Annotated[str, _option(words, "jobs", "J")] = "1",
+        option: Annotated[list[str] | None, _option(words, "option", "NAME")] = None,
+        components: Annotated[str | None, _option(words, "components", "FILE")] = None,
+        json: Annotated[bool, _flag(words, "json")] = False,
+        html: Annotated[str | None, _option(words, "html", "FILE")] = None,
+        force: Annotated[bool, _flag(words, "force")] = False,
+    ) -> int:
+        from rocaille.arena.counting import counting
+        from rocaille.arena.survey import Survey
+        from rocaille.arena.tournament import Tournament
+        from rocaille.cli.report import report
+        the = the_game(game, components, option)
+        counts = [side.usual for side in counting(game).SIDES] if players is None else [player_count(the, players)]
+        for count in counts:
+            check_new(the, count, game_options(option))
+        names, first = bots_to_compare(bots), a_seed(seed)
+        survey = Survey([Tournament(the, count, names, first) for count in counts])
+        return report(survey, number("--games", games, 1, 1_000_000), number("--jobs", jobs, 1, 256), html, force, json, words)
+    return command
+
+
 def replay(words: Words) -> Command:
     def command(
         file: Annotated[str, typer.Argument(metavar="FILE", help=words("help.options.file"))],
@@ -179,5 +207,5 @@ def bench(words: Words) -> Command:
 
 
 COMMANDS: tuple[tuple[str, Callable[[Words], Command]], ...] = (
-    ("play", play), ("simulate", simulate), ("arena", arena), ("replay", replay), ("rules", rules),
+    ("play", play), ("simulate", simulate), ("arena", arena), ("report", report), ("replay", replay), ("rules", rules),
     ("components", components), ("perft", perft), ("bench", bench))

@@ -17,6 +17,11 @@ def heading(text: str, depth: int = 2) -> str:
     return f"<h{depth}>{escape(text)}</h{depth}>"
 
 
+def part(text: str) -> str:
+    """The heading of a large part of the page."""
+    return f'<h2 class="part">{escape(text)}</h2>'
+
+
 def quiet(text: str) -> str:
     return f'<p class="quiet">{escape(text)}</p>'
 

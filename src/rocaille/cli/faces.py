@@ -1,7 +1,7 @@
 """The terminal's face of each game: modules that offer the same, found by the name of the game.
 
-`{game}_table` draws a view and a score sheet, `{game}_components` lists what is printed, `play/{game}` is what the program
-for playing has to know.
+`{game}_table` draws a view and a score sheet, `{game}_components` lists what is printed, `{game}_report` names what a report
+counts, `play/{game}` is what the program for playing has to know.
 """
 from __future__ import annotations
 
@@ -35,6 +35,14 @@ class ComponentsFace(Protocol):
         """Everything that is printed, with its origin."""
 
 
+class ReportFace(Protocol):
+    def label(self, words: Words, game: Game, players: int, kind: str, item: str) -> str:
+        """The name of a thing of this kind."""
+
+    def printed(self, words: Words, game: Game, players: int, kind: str, item: str) -> str:
+        """What is printed on it, in a few signs; may be nothing."""
+
+
 class PlayFace(Protocol):
     def headline(self, session: Session, words: Words) -> str:
         """What the person has to decide."""
@@ -63,13 +71,23 @@ def components_face(game: str) -> ComponentsFace:
     return cast(ComponentsFace, import_module(f"rocaille.cli.{game}_components"))
 
 
+def report_face(game: str) -> ReportFace:
+    return cast(ReportFace, import_module(f"rocaille.cli.{game}_report"))
+
+
 def play_face(game: str) -> PlayFace:
     return cast(PlayFace, import_module(f"rocaille.cli.play.{game}"))
 
 
 if TYPE_CHECKING:  # mypy sees that every game's modules fit
-    from rocaille.cli import alhambra_components, alhambra_table, rokoko_components, rokoko_table
+    from rocaille.arena.counting import Counting
+    from rocaille.arena.tallies import alhambra as alhambra_tally
+    from rocaille.arena.tallies import rokoko as rokoko_tally
+    from rocaille.cli import (alhambra_components, alhambra_report, alhambra_table, rokoko_components, rokoko_report,
+                              rokoko_table)
     from rocaille.cli.play import alhambra, rokoko
     TABLES: tuple[TableFace, ...] = (alhambra_table, rokoko_table)
     COMPONENTS: tuple[ComponentsFace, ...] = (alhambra_components, rokoko_components)
+    REPORTS: tuple[ReportFace, ...] = (alhambra_report, rokoko_report)
+    COUNTINGS: tuple[Counting, ...] = (alhambra_tally, rokoko_tally)
     PLAYS: tuple[PlayFace, ...] = (alhambra, rokoko)

@@ -1,4 +1,4 @@
-"""Pictures as SVG inside a page: intervals, histograms, stacked bars and curves.
+"""Pictures as SVG inside a page: intervals, histograms, bars beside intervals, stacked bars and curves.
 
 Written by hand, so that a page is one file, needs no program and no network, and follows the reader's light or dark. Colours
 are classes, which the page's style sheet (`STYLE`) defines; every mark says its value when it is pointed at.
@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 WIDTH: Final = 720
 ROW: Final = 30
+LOW_ROW: Final = 20  # where there are many of them
 RIGHT: Final = 24
 TOP: Final = 8
 AXIS: Final = 44  # below: numbers and what they count
@@ -24,7 +25,10 @@ STYLE: Final = """
 @media (prefers-color-scheme: dark) { :root { --paper: #17181a; --ink: #e8e8e8; --quiet: #a0a0a0; --rule: #3a3c40; } }
 body { background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto;
   padding: 0 1rem; }
-h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2.5rem; }
+h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2.5rem; } h3 { font-size: 1rem; margin: 2rem 0 0.3rem; }
+h2.part { font-size: 1.35rem; margin-top: 4rem; border-bottom: 2px solid var(--rule); }
+dl { margin: 0.5rem 0; font-size: 0.9rem; } dt { color: var(--quiet); } dd { margin: 0 0 0.4rem 1rem; }
+summary { color: var(--quiet); font-size: 0.9rem; cursor: pointer; }
 p.quiet { color: var(--quiet); font-size: 0.9rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-size: 0.9rem; font-variant-numeric: tabular-nums; }
@@ -60,12 +64,52 @@ def intervals(title: str, rows: Sequence[Interval], axis: str) -> str:
         drawn.append(frame.label(row.label, y))
         if row.even is not None:
             drawn.append(_line(frame.x(row.even), y - 11, frame.x(row.even), y + 11, "even"))
-        if row.low is not None and row.high is not None:
-            drawn.append(_line(frame.x(row.low), y, frame.x(row.high), y, f"s{_color(at)}"))
-        told = number(row.value) + ("" if row.low is None or row.high is None else f" ({number(row.low)}–{number(row.high)})")
-        drawn.append(f'<circle class="c{_color(at)}" cx="{frame.x(row.value):.1f}" cy="{y:.1f}" r="5">'
-                     f"<title>{escape(row.label)}: {told}</title></circle>")
+        drawn += _interval(frame, row, y, _color(at))
     return frame.svg(title, drawn)
+
+
+def _interval(frame: _Frame, row: Interval, y: float, color: int) -> list[str]:
+    line = [] if row.low is None or row.high is None else [_line(frame.x(row.low), y, frame.x(row.high), y, f"s{color}")]
+    told = number(row.value) + ("" if row.low is None or row.high is None else f" ({number(row.low)}–{number(row.high)})")
+    return [*line, f'<circle class="c{color}" cx="{frame.x(row.value):.1f}" cy="{y:.1f}" r="5">'
+                   f"<title>{escape(row.label)}: {told}</title></circle>"]
+
+
+class Pairing(NamedTuple):
+    """A bar, and an interval beside it; there may be no interval."""
+
+    label: str
+    value: float
+    told: str  # what the bar says when it is pointed at
+    beside: Interval | None
+
+
+def paired(title: str, rows: Sequence[Pairing], axis: str, beside_axis: str, even: float, most: float | None = None) -> str:
+    """For each row a bar on the left, and on the right its interval around a dashed line that is the same for all.
+
+    `most` is where the bars' axis ends; without it, with the longest bar. The label of a bar of nothing is quiet.
+    """
+    height = len(rows) * LOW_ROW
+    labels = [row.label for row in rows]
+    ends = [even, *[end for row in rows if row.beside for end in (row.beside.value, row.beside.low, row.beside.high)
+                    if end is not None]]
+    room = 0.03 * (max(ends) - min(ends))
+    bars = _Frame(labels, 0, most or max([row.value for row in rows]), height)
+    middle = (bars.left + WIDTH - RIGHT) / 2
+    bars.right = middle - 18
+    dots = _Frame(labels, max(0.0, min(ends) - room), max(ends) + room, height)
+    dots.left, shown = middle + 18, len(ends) > 1
+    drawn = bars.axes(axis, 4) + (dots.axes(beside_axis, 4) if shown else [])
+    if shown:
+        drawn.append(_line(dots.x(even), TOP, dots.x(even), TOP + height, "even"))
+    for at, row in enumerate(rows):
+        y = TOP + (at + 0.5) * LOW_ROW
+        drawn.append(bars.label(row.label, y, "" if row.value else "quiet"))
+        if row.value:
+            drawn.append(_rect(bars.left, y - 7, bars.x(row.value) - bars.left, 14, "c0", f"{row.label}: {row.told}"))
+        if row.beside:
+            drawn += _interval(dots, row.beside, y, 1)
+    return bars.svg(title, drawn)
 
 
 def histograms(title: str, series: Sequence[tuple[str, Sequence[float]]], axis: str) -> str:
@@ -150,20 +194,21 @@ class _Frame:
     """The space of a picture: names on the left, an axis below, and where a value lies between."""
 
     def __init__(self, labels: Sequence[str], low: float, high: float, height: float) -> None:
-        self.left: Final = min(260.0, 16 + LETTER * max(map(len, labels)))
+        self.left = min(260.0, 16 + LETTER * max(map(len, labels)))
+        self.right: float = WIDTH - RIGHT
         self.low, self.high = _apart(low, high)
         self.height: Final = height
 
     def x(self, value: float) -> float:
-        return self.left + (WIDTH - RIGHT - self.left) * (value - self.low) / (self.high - self.low)
+        return self.left + (self.right - self.left) * (value - self.low) / (self.high - self.low)
 
-    def axes(self, name: str) -> list[str]:
+    def axes(self, name: str, about: int = 6) -> list[str]:
         bottom = TOP + self.height
         drawn = []
-        for tick in ticks(self.low, self.high):
+        for tick in ticks(self.low, self.high, about):
             drawn.append(_line(self.x(tick), TOP, self.x(tick), bottom, "rule"))
             drawn.append(_text(self.x(tick), bottom + 17, number(tick), "middle", "quiet"))
-        return [*drawn, _text((self.left + WIDTH - RIGHT) / 2, bottom + 36, name, "middle", "quiet")]
+        return [*drawn, _text((self.left + self.right) / 2, bottom + 36, name, "middle", "quiet")]
 
     def label(self, text: str, y: float, kind: str = "") -> str:
         return _text(self.left - 8, y + 4.5, text, "end", kind)

@@ -22,7 +22,7 @@ from rocaille.words import Words
 from rocaille.words.rokoko.names import LETTERS, bales, card_id, rank
 
 SILK_STYLES: Final = ("bold #f2d14b", "bold #7ccf7c", "bold #f07878", "bold #7fb0ff")
-_DISCARD: Final = {THREAD: "§", LACE: "#", BOTH: "§+#", EITHER: "§/#"}
+DISCARD_SIGNS: Final = {THREAD: "§", LACE: "#", BOTH: "§+#", EITHER: "§/#"}
 
 
 def livres(amount: int) -> Text:
@@ -43,7 +43,7 @@ def silk(amount: int) -> Text:
 
 def tile(box: Box, tile: int) -> Text:
     """Its silk, and what it is discarded for."""
-    return silk(box.tile_silk[tile]).append(" ").append(_DISCARD[box.tile_discard[tile]], QUIET)
+    return silk(box.tile_silk[tile]).append(" ").append(DISCARD_SIGNS[box.tile_discard[tile]], QUIET)
 
 
 def need(box: Box, dress: int) -> Text:

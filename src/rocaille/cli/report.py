@@ -1,0 +1,92 @@
+"""`rocaille report`: what players of a game do and never do, and what goes with winning."""
+import json
+from contextlib import closing
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from rocaille.arena.report import Report
+from rocaille.arena.survey import Survey
+from rocaille.arena.tournament import in_processes
+from rocaille.cli.arguments import page_file
+from rocaille.cli.progress import say, watched
+from rocaille.cli.report_figures import Told, overview, title, whole_percent
+from rocaille.cli.report_page import page
+from rocaille.kernel.decision import Refused
+from rocaille.kernel.files import write
+from rocaille.words import Words
+
+
+def report(survey: Survey, games: int, jobs: int, html: str | None, force: bool, as_json: bool, words: Words) -> int:
+    file = page_file(html, force)
+    found = _played(survey, games, jobs, words)
+    if as_json:
+        print(json.dumps(found.to_json(), indent=1, ensure_ascii=False))
+    else:
+        _show(found, words)
+    if file:
+        write(file, page(found, words), force)
+        say(words("arena.page_written", file=str(file)))
+    return 0
+
+
+def _played(survey: Survey, wanted: int, jobs: int, words: Words) -> Report:
+    """Play all games and count them as they end."""
+    found = Report(survey)
+    deals = survey.deals(wanted)
+    games = survey.games(deals)
+    if games != wanted:
+        say(words("report.rounded", games=games, wanted=wanted))
+    played = in_processes(survey, survey.sittings(deals), min(jobs, sum(deals)))
+    try:
+        with closing(watched(played, games, 0, words, lambda result: len(result[1]))) as results:
+            for sitting, deal in results:
+                found.add(sitting, deal)
+    except KeyboardInterrupt:
+        say("\n" + words("report.interrupted", done=found.games, games=games))
+        raise
+    except Refused as refused:
+        if refused.key == "process_died":
+            raise Refused("report_process_died") from None
+        raise
+    return found
+
+
+def _show(found: Report, words: Words) -> None:
+    told = [Told(found, number, words) for number in range(len(found.sections))]
+    console = Console(highlight=False)
+    console.print(_table(title(found, words), ["", *[side.side() for side in told]], overview(found.sections, words)))
+    columns = [words("report.side_column", players=side.section.players) + "\n" + words(f"report.{column}")
+               for side in told for column in ("taken", "a_seat")]
+    console.print(_table("", ["", *columns], _brief(told)))
+    for side in told:
+        for key, items in (("never", side.section.never()), ("seldom", side.section.seldom()),
+                           ("absent", side.section.absent())):
+            if items:
+                console.print(words("report.list", side=side.side(), what=words(f"report.{key}")), style="bold")
+                for topic, names in side.by_topic(items, key == "seldom"):
+                    console.print(f"  {topic}: {names}")
+    console.print(words("report.note"))
+
+
+def _brief(told: list[Told]) -> list[tuple[str, ...]]:
+    """The short topics, side by side; what one side of the board does not have stays empty."""
+    rows: dict[tuple[str, str], list[str]] = {}
+    for number, side in enumerate(told):
+        for topic in side.section.plan.topics:
+            if topic.brief:
+                rows.setdefault((side.topic(topic), ""), [""] * 2 * len(told))
+                for item in side.section.items(topic):
+                    cells = rows.setdefault((side.topic(topic), "  " + side.name(item)), [""] * 2 * len(told))
+                    cells[2 * number : 2 * number + 2] = whole_percent(item.use.taken), f"{item.a_seat:.2f}"
+    return [(name or topic, *cells) for (topic, name), cells in rows.items()]
+
+
+def _table(caption: str, columns: list[str], rows: list[tuple[str, ...]]) -> Table:
+    table = Table(title=caption or None, box=box.SIMPLE_HEAD, title_justify="left", padding=(0, 1, 0, 0))
+    for at, column in enumerate(columns):
+        table.add_column(column, justify="right" if at else "left", overflow="fold", no_wrap=not at)
+    for cells in rows:
+        table.add_row(*cells)
+    return table

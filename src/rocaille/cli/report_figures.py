@@ -1,0 +1,94 @@
+"""The figures of a report on a game as text, the same on the terminal and on the page."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rocaille.arena.counting import Grid, Topic
+from rocaille.arena.report import Item, Report, Section
+from rocaille.arena.tournament import game_of
+from rocaille.cli.arena_figures import NOTHING, percent, points
+from rocaille.cli.faces import report_face
+from rocaille.cli.options import said
+from rocaille.words import Words
+
+
+
+class Told:
+    """One side of the board in words."""
+
+    def __init__(self, report: Report, number: int, words: Words) -> None:
+        self.section: Final = report.sections[number]
+        self.words: Final = words
+        self.game: Final = game_of(report.survey.tables[number])
+        self._face: Final = report_face(self.game.name)
+
+    def side(self) -> str:
+        return self.words(f"report.side.{self.game.name}.{self.section.side}", players=self.section.players)
+
+    def topic(self, topic: Topic) -> str:
+        return self.words(f"report.topic.{self.game.name}.{topic.name}")
+
+    def grid(self, grid: Grid) -> str:
+        return self.words(f"report.grid.{self.game.name}.{grid.name}")
+
+    def label(self, kind: str, item: str) -> str:
+        return self._face.label(self.words, self.game, self.section.players, kind, item)
+
+    def name(self, item: Item) -> str:
+        return self.label(item.topic.kind, item.name)
+
+    def printed(self, item: Item) -> str:
+        """What is printed on it."""
+        return self._face.printed(self.words, self.game, self.section.players, item.topic.kind, item.name)
+
+    def origin(self, item: Item) -> str:
+        """Where that value comes from."""
+        return self.words(f"origin.{item.origin}") if item.origin else ""
+
+    def by_topic(self, items: Sequence[Item], with_share: bool = False) -> list[tuple[str, str]]:
+        """Names of things, listed by topic."""
+        found: dict[str, list[str]] = {}
+        for item in items:
+            share = f" ({whole_percent(item.use.share)})" if with_share else ""
+            found.setdefault(self.topic(item.topic), []).append(self.name(item) + share)
+        return [(topic, "; ".join(names)) for topic, names in found.items()]
+
+
+def title(report: Report, words: Words) -> str:
+    table = report.survey.tables[0]
+    name = " ".join(filter(None, [words(f"{table.game}.game"), said(words, game_of(table))]))
+    return words("report.title", game=name, games=report.games)
+
+
+def overview(sections: Sequence[Section], words: Words) -> list[tuple[str, ...]]:
+    """A line for each figure, a column for each side."""
+    rows = {
+        "players": [str(section.players) for section in sections],
+        "games": [str(section.games) for section in sections],
+        "winning": [points(section.winning()) for section in sections],
+        "middle": ["{:.0f}–{:.0f}".format(*section.middle()) for section in sections],
+        "score": [points(section.score()) for section in sections],
+        "starting": [percent(section.order()[0]) for section in sections],
+        "even": [f"{100 * section.even:.1f} %" for section in sections],
+        "length": [f"{sum(section.lengths.elements()) / section.games:.0f}" for section in sections],
+    }
+    return [(words(f"report.{key}"), *cells) for key, cells in rows.items()]
+
+
+def item_columns(topic: Topic) -> tuple[str, ...]:
+    return (*(("taken", "offered") if topic.on_offer else ()), "in_games", "a_seat", "wins", "seats")
+
+
+def item_row(item: Item) -> tuple[str, ...]:
+    """The numbers of a thing, in the order of the columns."""
+    offers = (whole_percent(item.use.taken), str(item.use.offered)) if item.topic.on_offer else ()
+    wins = percent(item.wins) if item.wins else NOTHING
+    return (*offers, whole_percent(item.use.share), f"{item.a_seat:.2f}", wins, str(item.use.seats))
+
+
+def whole_percent(share: float | None) -> str:
+    """Something that happened once in a thousand times is not nothing."""
+    if share is None:
+        return NOTHING
+    return f"{100 * share:.0f} %" if share == 0 or share >= 0.095 else f"{100 * share:.1f} %"
