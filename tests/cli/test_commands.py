@@ -299,7 +299,7 @@ def test_help_names_every_command_in_all_languages(run):
     for language in ("en", "de", "it"):
         status, out, _ = run("--language", language, "--help")
         assert status == 0
-        for command in ("play", "simulate", "replay", "rules", "components", "perft", "bench"):
+        for command in ("play", "simulate", "arena", "report", "replay", "rules", "components", "perft", "bench"):
             assert command in out
             assert run("--language", language, command, "--help")[0] == 0
 

@@ -1,0 +1,177 @@
+"""`rocaille report` as people type it: the tables, the JSON, the page, and what is refused."""
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+
+from rocaille.arena.counting import counting
+from rocaille.catalogue import game
+from rocaille.cli.faces import report_face
+from rocaille.cli.plots import Interval, Pairing, paired
+from rocaille.cli.report_figures import whole_percent
+from rocaille.words import Words
+
+SMALL = ("report", "rokoko", "--bots", "random", "--games", 4)
+LANGUAGES = ("en", "de", "it")
+VARIANTS = [("rokoko", ""), ("rokoko", "jeweller"), ("alhambra", "")]
+
+
+def refused(result: tuple[int, str, str]) -> str:
+    status, out, said = result
+    assert status == 2 and out == "" and said.count("\n") == 1 and "Traceback" not in said
+    return said.strip()
+
+
+def speaks(text: str) -> bool:
+    """Whether it is made of words alone: no keys, and no placeholders."""
+    return not re.search(r"\b(report|rokoko|alhambra|arena|origin)\.[a-z]|[{}]", text)
+
+
+@pytest.mark.parametrize(("arguments", "named"), [
+    (("--bots", "clever"), "clever"), (("--bots", "search:0"), "search:0"), (("--bots", ""), "“”"),
+    (("--bots", "random,random,random,random"), "4 bots"), (("--games", 0), "0"), (("--games", "many"), "many"),
+    (("--jobs", 0), "0"), (("--seed", -1), "-1"), (("--players", 9), "9"), (("--players", "both"), "both"),
+    (("--option", "dragons"), "dragons"), (("--components", "none.toml"), "none.toml")])
+def test_bad_input_gets_one_sentence_and_status_2(run, arguments, named):
+    assert named in refused(run("report", "rokoko", "--games", 2, *arguments))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "option"), VARIANTS)
+def test_tables_for_people(run, name, option, language):
+    options = ("--option", option) if option else ()
+    status, out, said = run("report", name, "--bots", "random", "--games", 2, "--language", language, *options)
+    words = Words(language)
+    assert status == 0 and speaks(out) and speaks(said)
+    assert words(f"report.topic.{name}.actions") in out and words("report.winning") in out
+    for side in counting(name).SIDES:
+        assert words(f"report.side.{name}.{side.name}", players=side.usual).split()[0] in out
+
+
+def test_a_narrow_terminal_cuts_no_names(run, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    out = run(*SMALL)[1]
+    assert "Depute the employee" in out and "Fountain, upper row" in out and max(map(len, out.splitlines())) <= 80
+
+
+def test_json_has_the_figures_of_both_sides(run):
+    status, out, _ = run(*SMALL, "--json")
+    told = json.loads(out)
+    assert status == 0
+    assert set(told) == {"game", "version", "options", "components", "bots", "seed", "program", "games", "sides"}
+    assert [(side["side"], side["players"], side["games"]) for side in told["sides"]] == [("small", 3, 2), ("large", 4, 2)]
+    for side in told["sides"]:
+        assert set(side) == {"side", "players", "deals", "games", "even", "score", "scores", "winning", "winners", "order",
+                             "length", "sources", "topics", "grids", "never", "seldom", "absent", "standing_out"}
+        assert sum(place["wins"]["mean"] for place in side["order"]) == pytest.approx(1, abs=1e-5)
+        assert sum(source["seat"] for source in side["sources"].values()) == pytest.approx(side["score"]["mean"], abs=1e-4)
+        assert sum(source["winner"] for source in side["sources"].values()) == pytest.approx(side["winning"]["mean"], abs=1e-4)
+        unused = {(topic, item["item"]) for topic, items in side["topics"].items() for item in items
+                  if item["chances"] and not item["times"]}
+        assert unused == {(topic, item) for topic, items in side["never"].items() for item in items}
+        origins = {item["origin"] for item in side["topics"]["decorations"]}
+        assert origins == {"reconstructed"}
+
+
+def test_players_choose_the_side(run):
+    told = json.loads(run("report", "rokoko", "--bots", "random", "--games", 3, "--players", 5, "--json")[1])
+    assert [(side["side"], side["players"], side["games"]) for side in told["sides"]] == [("large", 5, 3)]
+
+
+def test_games_are_rounded_up(run):
+    _, out, said = run("report", "alhambra", "--bots", "random", "--games", 3, "--json")
+    assert json.loads(out)["games"] == 4 and "4 games instead of 3" in said
+
+
+def test_the_same_command_gives_the_same_report(run):
+    assert run(*SMALL, "--json", "--jobs", 2)[1] == run(*SMALL, "--json")[1]
+
+
+@pytest.mark.parametrize(("name", "option", "language"), [
+    ("rokoko", "", "en"), ("rokoko", "jeweller", "de"), ("alhambra", "", "it"), ("rokoko", "jeweller", "it"),
+    ("alhambra", "", "en")])
+def test_the_page_stands_for_itself(run, tmp_path, name, option, language):
+    file = tmp_path / "reports" / "report.html"
+    options = ("--option", option) if option else ()
+    assert run("report", name, "--bots", "random", "--games", 4, "--html", file, "--language", language, *options)[0] == 0
+    text = file.read_text(encoding="utf-8")
+    root = ElementTree.fromstring(text)
+    assert root.tag == "html" and root.get("lang") == language
+    assert not re.search(r"https?:|//|url\(|@import|<script|\bsrc=|\bhref=|<link", text)
+    assert speaks(text.partition("</style>")[2])
+    plans = [counting(name).plan(game(name, options={option: True} if option else None), side.usual)
+             for side in counting(name).SIDES]
+    assert len(root.findall(".//svg")) == sum(4 + len(plan.topics) + len(plan.grids) for plan in plans)
+    assert len(root.findall(".//details")) == sum(len(plan.topics) + len(plan.grids) for plan in plans)
+    if name == "rokoko":
+        assert Words(language)("origin.reconstructed") in text and "60" in text
+    for svg in root.iter("svg"):
+        assert svg.get("aria-label")
+        width, height = map(float, svg.get("viewBox").split()[2:])
+        for mark in svg.iter():
+            for at, most in (("x", width), ("cx", width), ("x1", width), ("y", height), ("cy", height), ("y1", height)):
+                assert 0 <= float(mark.get(at, 0)) <= most
+            assert "nan" not in mark.attrib.values()
+
+
+def test_a_page_that_is_there_is_only_replaced_when_asked(run, tmp_path):
+    file = tmp_path / "report.html"
+    file.write_text("mine")
+    assert "report.html" in refused(run(*SMALL, "--html", file))
+    assert file.read_text() == "mine"
+    assert run(*SMALL, "--html", file, "--force")[0] == 0
+    assert file.read_text().startswith("<!DOCTYPE html>")
+    assert refused(run(*SMALL, "--html", tmp_path, "--force"))
+
+
+def test_an_interrupted_report_says_so(tmp_path):
+    folder = tmp_path / "made just before the first game"
+    command = [sys.executable, "-m", "rocaille", "report", "alhambra", "--bots", "random", "--games", "1000000", "--jobs", "2",
+               "--html", str(folder / "report.html")]
+    stopped = subprocess.Popen(command, env={**os.environ, "LC_ALL": "C"}, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                               text=True)
+    while stopped.poll() is None and not folder.exists():
+        time.sleep(0.01)
+    time.sleep(0.5)
+    stopped.send_signal(signal.SIGINT)
+    out, said = stopped.communicate(timeout=30)
+    assert (stopped.returncode, out) == (130, "") and "Traceback" not in said and not list(folder.iterdir())
+    assert re.search(r"Interrupted after \d+ of 1000000 games", said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "option"), VARIANTS)
+def test_everything_that_is_counted_has_a_name_of_its_own(name, option, language):
+    words, the = Words(language), game(name, options={option: True} if option else None)
+    face = report_face(name)
+    for players in the.player_counts:
+        plan = counting(name).plan(the, players)
+        for kind, items in [(topic.kind, topic.items) for topic in plan.topics] + [
+                axis for grid in plan.grids for axis in ((grid.row_kind, grid.rows), (grid.column_kind, grid.columns))]:
+            labels = [face.label(words, the, players, kind, item) for item in items]
+            assert len(set(labels)) == len(labels) and all(label and speaks(label) for label in labels)
+            assert all(speaks(face.printed(words, the, players, kind, item)) for item in items)
+        for part, names in (("topic", [topic.name for topic in plan.topics]), ("grid", [grid.name for grid in plan.grids]),
+                            ("grid_axis", [grid.name for grid in plan.grids])):
+            assert all(f"report.{part}.{name}.{one}" in words for one in names)
+    for side in counting(name).SIDES:
+        assert f"report.side.{name}.{side.name}" in words
+
+
+@pytest.mark.parametrize(("share", "text"), [(None, "–"), (0.0, "0 %"), (0.001, "0.1 %"), (0.094, "9.4 %"), (0.5, "50 %")])
+def test_shares(share, text):
+    assert whole_percent(share) == text
+
+
+@pytest.mark.parametrize("svg", [
+    paired("one", [Pairing("a <b>", 0.0, "0", None)], "x", "y", 25.0),
+    paired("two", [Pairing("a", 3.0, "3", Interval("a", 25, 25, 25)), Pairing("b", 0.0, "0", None)], "x", "y", 25.0, 100.0),
+    paired("three", [Pairing("a", 1.0, "1", Interval("a", 100, 60, 100))], "x", "y", 33.3)])
+def test_pictures_of_strange_numbers_are_pictures(svg):
+    assert ElementTree.fromstring(svg).tag == "svg" and "nan" not in svg and "inf" not in svg
