@@ -130,19 +130,24 @@ def test_a_page_that_is_there_is_only_replaced_when_asked(run, tmp_path):
     assert refused(run(*SMALL, "--html", tmp_path, "--force"))
 
 
-def test_an_interrupted_report_says_so(tmp_path):
+@pytest.mark.parametrize("after", [0.0, 1.5])
+def test_an_interrupted_report_is_on_the_games_that_ended(tmp_path, after):
+    """Or there is none, if it was too soon."""
     folder = tmp_path / "made just before the first game"
     command = [sys.executable, "-m", "rocaille", "report", "alhambra", "--bots", "random", "--games", "1000000", "--jobs", "2",
-               "--html", str(folder / "report.html")]
+               "--html", str(folder / "report.html"), "--json"]
     stopped = subprocess.Popen(command, env={**os.environ, "LC_ALL": "C"}, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                text=True)
     while stopped.poll() is None and not folder.exists():
         time.sleep(0.01)
-    time.sleep(0.5)
+    time.sleep(after)
     stopped.send_signal(signal.SIGINT)
     out, said = stopped.communicate(timeout=30)
-    assert (stopped.returncode, out) == (130, "") and "Traceback" not in said and not list(folder.iterdir())
-    assert re.search(r"Interrupted after \d+ of 1000000 games", said)
+    assert stopped.returncode == 130 and "Traceback" not in said
+    done = re.search(r"Interrupted after (\d+) of 1000000 games", said)
+    assert bool(done) == bool(out) == (folder / "report.html").exists()
+    if done:
+        assert json.loads(out)["games"] == int(done[1])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -46,6 +46,7 @@ class Grid(NamedTuple):
     rows: tuple[str, ...]
     column_kind: str
     columns: tuple[str, ...]
+    shares: bool = False  # whether the parts of a row say more than its size
 
 
 class Plan(NamedTuple):

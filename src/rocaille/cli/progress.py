@@ -31,7 +31,7 @@ def watched(results: Generator[T, None, None], games: int, done: int, words: Wor
             done += size(result)
             progress.update(bar, completed=done)
             now = time.monotonic()
-            if not seen and now - told > OFTEN:
+            if not seen and now - told > OFTEN and done < games:
                 told = now
                 left = (now - began) / (done - before) * (games - done)
                 say(words("arena.progress", done=done, games=games, minutes=f"{left / 60:.1f}"))

@@ -19,8 +19,10 @@ from rocaille.words import Words
 
 
 def report(survey: Survey, games: int, jobs: int, html: str | None, force: bool, as_json: bool, words: Words) -> int:
+    """Play, and tell. Whoever interrupts is told about the games that have ended."""
     file = page_file(html, force)
-    found = _played(survey, games, jobs, words)
+    found = Report(survey)
+    whole = _play(found, games, jobs, words)
     if as_json:
         print(json.dumps(found.to_json(), indent=1, ensure_ascii=False))
     else:
@@ -28,12 +30,14 @@ def report(survey: Survey, games: int, jobs: int, html: str | None, force: bool,
     if file:
         write(file, page(found, words), force)
         say(words("arena.page_written", file=str(file)))
+    if not whole:
+        raise KeyboardInterrupt
     return 0
 
 
-def _played(survey: Survey, wanted: int, jobs: int, words: Words) -> Report:
-    """Play all games and count them as they end."""
-    found = Report(survey)
+def _play(found: Report, wanted: int, jobs: int, words: Words) -> bool:
+    """Play all games and count them as they end; whether all of them did."""
+    survey = found.survey
     deals = survey.deals(wanted)
     games = survey.games(deals)
     if games != wanted:
@@ -44,13 +48,16 @@ def _played(survey: Survey, wanted: int, jobs: int, words: Words) -> Report:
             for sitting, deal in results:
                 found.add(sitting, deal)
     except KeyboardInterrupt:
+        if not all(section.games for section in found.sections):
+            say("\n" + words("report.interrupted_early"))
+            raise
         say("\n" + words("report.interrupted", done=found.games, games=games))
-        raise
+        return False
     except Refused as refused:
         if refused.key == "process_died":
             raise Refused("report_process_died") from None
         raise
-    return found
+    return True
 
 
 def _show(found: Report, words: Words) -> None:

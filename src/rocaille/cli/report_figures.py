@@ -46,12 +46,13 @@ class Told:
         """Where that value comes from."""
         return self.words(f"origin.{item.origin}") if item.origin else ""
 
-    def by_topic(self, items: Sequence[Item], with_share: bool = False) -> list[tuple[str, str]]:
-        """Names of things, listed by topic."""
+    def by_topic(self, items: Sequence[Item], with_share: bool, with_values: bool = False) -> list[tuple[str, str]]:
+        """Names of things by topic; in parentheses what is printed on them, and the share of games in which they were used."""
         found: dict[str, list[str]] = {}
         for item in items:
-            share = f" ({whole_percent(item.use.share)})" if with_share else ""
-            found.setdefault(self.topic(item.topic), []).append(self.name(item) + share)
+            values = [self.printed(item), self.origin(item)] if with_values and self.printed(item) else []
+            inside = ", ".join(filter(None, [*values, whole_percent(item.use.share) if with_share else ""]))
+            found.setdefault(self.topic(item.topic), []).append(self.name(item) + (f" ({inside})" if inside else ""))
         return [(topic, "; ".join(names)) for topic, names in found.items()]
 
 

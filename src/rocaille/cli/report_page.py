@@ -43,7 +43,8 @@ def _unused(told: list[Told], words: Words) -> Iterable[str]:
         section = side.section
         for key, items in (("never", section.never()), ("seldom", section.seldom()), ("absent", section.absent())):
             yield heading(words("report.list", side=side.side(), what=words(f"report.{key}")), 3)
-            yield listed(side.by_topic(items, key == "seldom")) if items else quiet(words("report.page.nothing"))
+            names = side.by_topic(items, key == "seldom", with_values=True)
+            yield listed(names) if names else quiet(words("report.page.nothing"))
 
 
 def _standing_out(told: list[Told], words: Words) -> Iterable[str]:
@@ -114,11 +115,13 @@ def _pairing(side: Told, item: Item) -> Pairing:
 
 
 def _grid(side: Told, grid: Grid, words: Words) -> Iterable[str]:
+    """A bar for each row; the table has times a game, also where the bars show shares."""
     columns = [side.label(grid.column_kind, column) for column in grid.columns]
     rows = [(side.label(grid.row_kind, row), [side.section.cell(grid, row, column) for column in grid.columns])
             for row in grid.rows]
+    drawn = [(name, [100 * value / (sum(values) or 1) for value in values]) for name, values in rows] if grid.shares else rows
     yield heading(side.grid(grid), 3)
-    yield stacked(side.grid(grid), rows, columns, words(f"report.grid_axis.{side.game.name}.{grid.name}"))
+    yield stacked(side.grid(grid), drawn, columns, words(f"report.grid_axis.{side.game.name}.{grid.name}"))
     yield folded(words("report.page.table"),
                  table(["", *columns], [(name, *[f"{value:.2f}" for value in values]) for name, values in rows], 1))
 

@@ -63,8 +63,8 @@ def plan(game: Game, players: int) -> Plan:
             Topic("jewels", "jewel", JEWELS, on_offer=False, brief=True),
         ]
     return Plan(tuple(topics), (
-        Grid("level_actions", "level", ("0", *levels, *([SPECIAL] if parts else [])), "action", (*actions, BONUS)),
-        Grid("type_actions", "type", RANKS, "action", (*actions, BONUS)),
+        Grid("level_actions", "level", ("0", *levels, *([SPECIAL] if parts else [])), "action", (*actions, BONUS), True),
+        Grid("type_actions", "type", RANKS, "action", (*actions, BONUS), True),
         Grid("color_fates", "color", COLORS, "fate", FATES),
         Grid("dress_fates", "dress", tuple(box.dress_names), "fate", FATES),
         Grid("tile_fates", "tile", tuple(box.tile_names), "tile_fate", TILE_FATES),
