@@ -4,12 +4,13 @@ from rocaille.bots.bot import Bot
 from rocaille.bots.greedy import GreedyBot
 from rocaille.bots.planner import PlannerBot
 from rocaille.bots.random import RandomBot
-from rocaille.bots.search import SearchBot
+from rocaille.bots.searcher import SearchBot
 from rocaille.kernel.decision import Refused
 
 _BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "planner": PlannerBot, "search": SearchBot}
-_ALSO_CALLED = {"easy": "greedy", "medium": "planner"}  # what a person chooses from; a search is not yet stronger
-LONGEST = 600.0  # seconds a decision
+_ALSO_CALLED = {"easy": "greedy", "medium": "planner", "hard": "search"}  # what a person chooses from
+SHORTEST, LONGEST = 0.01, 600.0  # seconds a decision
+MOST_PROCESSES = 64
 
 
 def bot_names() -> tuple[str, ...]:
@@ -34,16 +35,20 @@ def check(name: str) -> None:
 
 
 def _searching(name: str, budget: str, dice: int) -> Bot:
-    walks = budget.removesuffix("i")
-    if budget != walks and walks.isascii() and walks.isdecimal() and len(walks) < 9 and int(walks) > 0:
-        return SearchBot(dice, 0.0, int(walks))
+    time, times, processes = budget.partition("x")
+    if times and not (processes.isascii() and processes.isdecimal() and 0 < int(processes) <= MOST_PROCESSES):
+        raise Refused("bot_processes", found=name, most=MOST_PROCESSES)
+    together = int(processes) if times else 1
+    walks = time.removesuffix("i")
+    if time != walks and walks.isascii() and walks.isdecimal() and len(walks) < 9 and int(walks) > 0:
+        return SearchBot(dice, 0.0, int(walks), together)
     try:
-        seconds = float(budget)
+        seconds = float(time)
     except ValueError:
         seconds = 0.0
-    if not 0.001 <= seconds <= LONGEST:
-        raise Refused("bot_budget", found=name, most=int(LONGEST))
-    return SearchBot(dice, seconds)
+    if not SHORTEST <= seconds <= LONGEST:
+        raise Refused("bot_budget", found=name, least=SHORTEST, most=int(LONGEST))
+    return SearchBot(dice, seconds, 0, together)
 
 
 __all__ = ["Bot", "bot", "bot_names", "check"]

@@ -1,6 +1,8 @@
 """What bots that judge positions have in common: one step ahead, brought to a point at which it can be judged."""
 from __future__ import annotations
 
+from typing import Final
+
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.dice import advance
 from rocaille.kernel.game import Game, State
@@ -8,9 +10,20 @@ from rocaille.kernel.log import SILENCE
 from rocaille.kernel.strategy import Strategy
 
 
+RIVALS: Final = 0.8  # what rivals' points count against one's own: half for the strongest, half for the others' mean
+
+
 def standing(strategy: Strategy, state: State, seat: int) -> float:
-    """How well a seat stands: the points it can expect, less what its strongest rival can."""
-    points = strategy.points(state)
+    """How well a seat stands: the points it can expect, less what its rivals can."""
+    return against(strategy.points(state), seat)
+
+
+def standings(points: list[float]) -> list[float]:
+    """How well each seat stands."""
+    return [against(points, seat) for seat in range(len(points))]
+
+
+def against(points: list[float], seat: int) -> float:
     rival = -1000.0
     total = 0.0
     for other in range(len(points)):
@@ -18,7 +31,7 @@ def standing(strategy: Strategy, state: State, seat: int) -> float:
             total += points[other]
             if points[other] > rival:
                 rival = points[other]
-    return points[seat] - 0.4 * rival - 0.4 * total / (len(points) - 1)
+    return points[seat] - 0.5 * RIVALS * (rival + total / (len(points) - 1))
 
 
 def best_of(game: Game, strategy: Strategy, state: State, seat: int, options: list[Decision]) -> Decision:

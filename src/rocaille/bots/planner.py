@@ -5,6 +5,7 @@ it has planned for this turn it carries out, unless something comes in between t
 """
 from __future__ import annotations
 
+import time
 from typing import Final
 
 from rocaille.bots.bot import Bot
@@ -14,20 +15,34 @@ from rocaille.kernel.game import Game, State, View
 from rocaille.kernel.log import SILENCE
 from rocaille.kernel.strategy import Strategy
 
-WIDTHS: Final[list[int]] = [14, 6, 4, 3]  # plans kept after each of one's own turns; the last goes on
-WITHIN: Final = 40  # plans kept at each point within a turn
 MOST_IDLE: Final = 400
+MOST_BEGUN: Final = 400  # plans in the middle of something, at each point within a turn
+FOREVER: Final = 1e300
+
+
+class Breadth:
+    """How many plans are kept: at each point within a turn, and after each of one's own turns; the last number goes on."""
+
+    def __init__(self, within: int, after: list[int]) -> None:
+        self.within: Final = within
+        self.after: Final = after
+
+
+WIDE: Final = Breadth(40, [14, 6, 4, 3])
+NARROW: Final = Breadth(5, [4, 2, 2])
+SCANT: Final = Breadth(5, [2, 1])
 
 
 class Plan:
-    """A sequence of own decisions, where it leads, and how the seat stands there."""
+    """A sequence of own decisions, where it leads, and how the seat stands there. `turn` is the part of it for this turn."""
 
-    __slots__ = ("decisions", "stands", "state")
+    __slots__ = ("decisions", "stands", "state", "turn")
 
-    def __init__(self, state: State, stands: float, decisions: tuple[Decision, ...]) -> None:
+    def __init__(self, state: State, stands: float, decisions: tuple[Decision, ...], turn: tuple[Decision, ...]) -> None:
         self.state: Final = state
         self.stands: Final = stands
-        self.decisions: Final = decisions
+        self.decisions: Final = decisions  # of the turn that was planned last
+        self.turn: Final = turn
 
 
 class PlannerBot(Bot):
@@ -45,43 +60,48 @@ class PlannerBot(Bot):
             return options[0]
         if not self.plan or self.plan[0] not in options:
             self.dice = thrown(self.dice)
-            self.plan = best_plan(game, game.imagine(view, self.dice), view.seat)
+            self.plan = plans(game, game.imagine(view, self.dice), view.seat, WIDE, FOREVER)[0].turn
         choice = self.plan[0]
         self.plan = self.plan[1:]
         return choice
 
 
-def best_plan(game: Game, state: State, seat: int) -> tuple[Decision, ...]:
-    """The decisions of this turn in the best plan that was found."""
+def plans(game: Game, state: State, seat: int, breadth: Breadth, until: float) -> list[Plan]:
+    """Ways to spend this turn, the best first, each judged where the best that was found after it leads to."""
     strategy = game.strategy()
     stage = strategy.stage(state)
-    plans = this_turn(game, strategy, state, seat, stage)
-    best = strongest(plans, WIDTHS[0])
-    turn = {plan: plan.decisions for plan in best}
+    best = strongest(turns(game, strategy, state, seat, breadth.within, until), breadth.after[0])
     for ahead in range(1, strategy.turns_ahead()):
-        width = WIDTHS[min(ahead, len(WIDTHS) - 1)]
+        width = breadth.after[min(ahead, len(breadth.after) - 1)]
         found: list[Plan] = []
-        following: dict[Plan, tuple[Decision, ...]] = {}
         going_on = False
         for plan in best:
             later = plan.state.copy()
-            if not wait(game, strategy, later, seat, stage):
+            if time.perf_counter() > until or not wait(game, strategy, later, seat, stage):
                 found.append(plan)
-                following[plan] = turn[plan]
                 continue
             going_on = True
-            for after in strongest(this_turn(game, strategy, later, seat, stage), width):
-                found.append(after)
-                following[after] = turn[plan]
+            for after in strongest(turns(game, strategy, later, seat, breadth.within, until), width):
+                found.append(Plan(after.state, after.stands, after.decisions, plan.turn))
         if not going_on:
             break
-        best = strongest(found, width * 2)
-        turn = following
-    return turn[strongest(best, 1)[0]]
+        best = leading(found, width * 2)
+    return leading(best, 0)
 
 
 def strongest(plans: list[Plan], width: int) -> list[Plan]:
     return sorted(plans, key=lambda plan: -plan.stands)[:width]
+
+
+def leading(plans: list[Plan], width: int) -> list[Plan]:
+    """The strongest, and for every way to spend this turn at least the best plan that begins with it."""
+    kept: list[Plan] = []
+    begun: set[tuple[Decision, ...]] = set()
+    for plan in sorted(plans, key=lambda plan: -plan.stands):
+        if len(kept) < width or plan.turn not in begun:
+            kept.append(plan)
+            begun.add(plan.turn)
+    return kept
 
 
 def wait(game: Game, strategy: Strategy, state: State, seat: int, stage: int) -> bool:
@@ -97,25 +117,26 @@ def wait(game: Game, strategy: Strategy, state: State, seat: int, stage: int) ->
     return False
 
 
-def this_turn(game: Game, strategy: Strategy, state: State, seat: int, stage: int) -> list[Plan]:
-    """Every way to spend this turn that seems worth it, each to its end."""
+def turns(game: Game, strategy: Strategy, state: State, seat: int, within: int, until: float) -> list[Plan]:
+    """Every way to spend this turn that seems worth it, each to its end; what there is of them, when time is up."""
+    stage = strategy.stage(state)
     ended: list[Plan] = []
-    going = [Plan(state, 0.0, ())]
+    going = [Plan(state, 0.0, (), ())]
     while going:
         quiet: list[Plan] = []
-        restless: list[Plan] = []
+        begun: list[Plan] = []
         for plan in going:
+            if time.perf_counter() > until and (ended or quiet or begun):
+                return ended or strongest(quiet, 1) or begun[:1]
             for option in game.options(plan.state, seat):
                 after = plan.state.copy()
                 game.carry_out(after, seat, option, SILENCE)
                 decisions = (*plan.decisions, option)
-                seats = game.to_decide(after)
-                over = seat not in seats or strategy.stage(after) != stage
-                if over:
-                    ended.append(Plan(after, standing(strategy, after, seat), decisions))
+                if seat not in game.to_decide(after) or strategy.stage(after) != stage:
+                    ended.append(Plan(after, standing(strategy, after, seat), decisions, decisions))
                 elif strategy.quiet(after):
-                    quiet.append(Plan(after, standing(strategy, after, seat), decisions))
+                    quiet.append(Plan(after, standing(strategy, after, seat), decisions, decisions))
                 else:
-                    restless.append(Plan(after, 0.0, decisions))
-        going = strongest(quiet, WITHIN) + restless
+                    begun.append(Plan(after, 0.0, decisions, decisions))
+        going = strongest(quiet, within) + begun[:MOST_BEGUN]
     return ended

@@ -1,255 +1,234 @@
-"""An opponent that searches: Monte Carlo tree search over what its seat may know.
+"""Monte Carlo tree search over what a seat may know.
 
-Each walk through the tree begins with another position that the view allows, and with other dice, so nodes stand for sequences
-of decisions and average over what is hidden and what chance brings. Every seat is taken to want its own chance to win (max-n).
-A node that is reached for the first time is judged by the game's strategy, one step ahead for each of its options; that
-judgement also says which options deserve attention first. The tree is kept between the steps of a turn.
+A move in the tree is a way to spend a whole turn, so a node stands for a sequence of turns, whatever was hidden and whatever
+the dice were. Each walk begins with another position that the view allows. At the root the ways are those that a wide plan
+finds; further down they are found in the position that the walk is in, for rivals as well as for the seat itself, and every
+seat is taken to want its own standing (max-n). Behind the tree a walk goes on with greedy turns until it is the seat's turn
+again, and ends with the judgement of the best plan from there. What a plan expects of a way counts like a few walks, so that
+chance has to be overcome before the search prefers another. The tree is kept between the steps of a turn.
 """
 from __future__ import annotations
 
 import time
-from math import exp, sqrt
+from math import sqrt
 from typing import Final
 
-from rocaille.bots.bot import Bot
-from rocaille.bots.judging import settle, thrown
-from rocaille.bots.planner import best_plan
+from rocaille.bots.judging import standings, thrown
+from rocaille.bots.planner import NARROW, SCANT, WIDE, Plan, plans, strongest, turns
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.dice import advance, face
 from rocaille.kernel.game import Game, State, View
 from rocaille.kernel.log import SILENCE
-from rocaille.kernel.strategy import Strategy, chances
+from rocaille.kernel.strategy import Strategy
 
-CURIOSITY: Final = 0.08  # how much an option's promise counts against what was found so far
-SHARPNESS: Final = 0.012  # a difference in the chance to win that makes an option clearly more promising
-TRUST: Final = 0.4  # the share of attention at the root that a plan gets
+FAITH: Final = 5.0  # how many walks the judgement of a plan counts for
+CURIOSITY: Final = 3.0  # points by which a single walk may be off: how long a way that did badly is tried again
+GROWN: Final = 10  # walks through a node before it gets ways of its own
+REPLIES: Final = 4  # ways that are looked at below the root
 BREATH: Final = 0.005  # seconds after which other threads of this process get a turn
-JUDGED: Final = 0  # how a walk goes on behind the tree: not at all, with quick decisions, at random
-QUICK: Final = 1
-RANDOM: Final = 2
-END: Final = 1 << 30
+
+
+class Way:
+    """A way to spend a turn: what was expected of it for the seat whose turn it is, and what walks found for each seat."""
+
+    __slots__ = ("after", "expected", "totals", "turn", "visits")
+
+    def __init__(self, turn: tuple[Decision, ...], expected: float, seats: int) -> None:
+        self.turn = turn
+        self.expected: Final = expected
+        self.visits = 0
+        self.totals: Final[list[float]] = [0.0] * seats
+        self.after: Final = Node()
 
 
 class Node:
-    """A point in the tree: after a sequence of decisions, whatever was hidden and whatever the dice were."""
+    """A point in the tree, at which somebody's turn begins. `surplus` is what walks found beyond what was expected, in sum."""
 
-    __slots__ = ("children", "promise", "totals", "visits", "worth")
+    __slots__ = ("surplus", "visits", "ways")
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self) -> None:
+        self.ways: dict[tuple[Decision, ...], Way] = {}
         self.visits = 0
-        self.totals: list[float] = [0.0] * seats
-        self.children: dict[int, Node] = {}
-        self.promise: dict[int, float] = {}  # by number of decision: its share of attention
-        self.worth: dict[int, float] = {}  # and the chance to win that it was judged with
+        self.surplus = 0.0
+
+    def estimate(self, way: Way, mover: int) -> float:
+        """What a way promises: expectation, mended by what all ways of this node turned out to be, and findings."""
+        mended = way.expected + (self.surplus / self.visits if self.visits else 0.0)
+        return (FAITH * mended + way.totals[mover]) / (FAITH + way.visits)
+
+    def choice(self, ways: list[Way], mover: int) -> Way:
+        """The way to try next."""
+        best = ways[0]
+        most = -1e300
+        for way in ways:
+            score = self.estimate(way, mover) + CURIOSITY * sqrt(1.0 / (FAITH + way.visits))
+            if score > most:
+                best, most = way, score
+        return best
+
+    def record(self, way: Way, mover: int, found: list[float]) -> None:
+        self.visits += 1
+        self.surplus += found[mover] - way.expected
+        way.visits += 1
+        for seat in range(len(found)):
+            way.totals[seat] += found[seat]
 
 
 class Search:
-    """The search for one decision. `depth` is how far a walk goes on behind the tree, and `manner` how."""
+    """The search for one turn of a seat. `at_random`: behind the tree, walks are played to the end of the game by chance."""
 
-    def __init__(self, game: Game, seat: int, seats: int, depth: int, manner: int, curiosity: float = CURIOSITY,
-                 sharpness: float = SHARPNESS) -> None:
+    def __init__(self, game: Game, view: View, dice: int, until: float, at_random: bool = False) -> None:
+        assert view.seat is not None
         self.game: Final = game
         self.strategy: Final[Strategy] = game.strategy()
-        self.seat: Final = seat
-        self.seats: Final = seats
-        self.depth: Final = depth
-        self.manner: Final = manner
-        self.curiosity: Final = curiosity
-        self.sharpness: Final = sharpness
-        self.root = Node(seats)
+        self.seat: Final[int] = view.seat
+        self.at_random: Final = at_random
+        self.worlds = [dice]
         self.walks = 0
+        state = game.imagine(view, dice)
+        self.seats: Final = len(self.strategy.points(state))
+        self.stage: Final = self.strategy.stage(state)
+        self.root = Node()
+        for plan in plans(game, state, self.seat, WIDE, until):
+            self.root.ways[plan.turn] = Way(plan.turn, plan.stands, self.seats)
 
-    def walk(self, state: State, dice: int) -> None:
-        """One walk from the root; `state` is used up."""
-        game = self.game
-        node = self.root
-        path = [node]
+    def walk(self, view: View, until: float) -> bool:
+        """One walk from the root; False if time was up before it ended. The same visit of each way sees the same world."""
+        way = self.root.choice(list(self.root.ways.values()), self.seat)
+        while len(self.worlds) <= way.visits:
+            self.worlds.append(thrown(self.worlds[-1]))
+        found = self.follow(self.root, way, self.seat, self.game.imagine(view, self.worlds[way.visits]), until)
+        if not found:
+            return False
+        self.walks += 1
+        return True
+
+    def look(self, view: View, until: float, walks: int) -> None:
+        """Walk until time is up, or so many times; 0: as often as there is time for."""
+        breath = 0.0
+        while not walks or self.walks < walks:
+            if not self.walk(view, until):
+                return
+            now = time.perf_counter()
+            if now > breath:
+                time.sleep(0)
+                breath = now + BREATH
+
+    def follow(self, node: Node, way: Way, mover: int, state: State, until: float) -> list[float]:
+        """Spend a turn that way, go on, and keep what is found: how each seat stands. Nothing, if time is up."""
+        for decision in way.turn:
+            self.game.carry_out(state, mover, decision, SILENCE)
+        found = self.go_on(way.after, state, until)
+        if found:
+            node.record(way, mover, found)
+        return found
+
+    def go_on(self, node: Node, state: State, until: float) -> list[float]:
+        """From a node on: through the tree, or once behind it, to the end of the walk."""
+        seats = self.game.to_decide(state)
+        if self.at_random or node.visits < GROWN or not seats or self.strategy.stage(state) != self.stage:
+            node.visits += 1
+            return self.to_the_end(state) if self.at_random else self.play_on(state, until)
+        mover = seats[0]
+        ways: list[Way] = []
+        for plan in self.ideas(state, mover, until):
+            way = node.ways.get(plan.turn)
+            if way is None:
+                way = Way(plan.turn, plan.stands, self.seats)
+                node.ways[plan.turn] = way
+            ways.append(way)
+        if time.perf_counter() > until:
+            return []
+        return self.follow(node, node.choice(ways, mover), mover, state, until)
+
+    def ideas(self, state: State, mover: int, until: float) -> list[Plan]:
+        """A few ways for whoever's turn it is: for the seat itself with a plan behind them, for rivals by what they lead to."""
+        if mover == self.seat:
+            return plans(self.game, state, mover, NARROW, until)[:REPLIES]
+        return strongest(turns(self.game, self.strategy, state, mover, NARROW.within, until), REPLIES)
+
+    def play_on(self, state: State, until: float) -> list[float]:
+        """Greedy turns until the seat's own; then the best plan, and how everybody stands at its end."""
+        game, strategy = self.game, self.strategy
         while True:
             seats = game.to_decide(state)
             if not seats:
-                found = self.result(state)
+                return self.result(state)
+            if strategy.stage(state) != self.stage:
                 break
-            mover = self.seat if self.seat in seats else seats[0]
+            if self.seat in seats:
+                state = plans(game, state, self.seat, SCANT, until)[0].state
+                break
+            mover = seats[0]
             options = game.options(state, mover)
             if len(options) == 1:
                 game.carry_out(state, mover, options[0], SILENCE)
-                continue
-            if not node.visits and self.manner != RANDOM:
-                found = self.expand(node, state, mover, options)
-                if self.manner == QUICK:
-                    found = self.play_out(state, dice)
-                break
-            if self.manner == RANDOM and node.visits < len(options):
-                found = self.play_out(state, dice)
-                break
-            option = self.choice(node, mover, options)
-            child = node.children.get(option.number)
-            if child is None:
-                child = Node(self.seats)
-                node.children[option.number] = child
-            game.carry_out(state, mover, option, SILENCE)
-            node = child
-            path.append(node)
-        for each in path:
-            each.visits += 1
-            for seat in range(self.seats):
-                each.totals[seat] += found[seat]
-        self.walks += 1
-
-    def choice(self, node: Node, mover: int, options: list[Decision]) -> Decision:
-        """The option with the best mixture of what was found, what it promises and how seldom it was tried."""
-        best = options[0]
-        most = -1.0
-        reach = self.curiosity * sqrt(node.visits)
-        fair = 1.0 / len(options)
-        mean = node.totals[mover] / node.visits
-        for option in options:
-            number = option.number
-            child = node.children.get(number)
-            promise = node.promise.get(number, fair)
-            found = node.worth.get(number, mean)
-            if child is None:
-                score = found + reach * promise
             else:
-                score = (found + child.totals[mover]) / (1 + child.visits) + reach * promise / (1 + child.visits)
-            if score > most:
-                best, most = option, score
-        return best
+                state = strongest(turns(game, strategy, state, mover, NARROW.within, until), 1)[0].state
+            if time.perf_counter() > until:
+                return []
+        return [] if time.perf_counter() > until else standings(strategy.points(state))
 
-    def expand(self, node: Node, state: State, mover: int, options: list[Decision]) -> list[float]:
-        """Judge each option one step ahead; what the best of them leads to."""
-        game, strategy = self.game, self.strategy
-        worth: list[float] = []
-        best: list[float] = []
-        most = -1.0
-        for option in options:
-            after = state.copy()
-            game.carry_out(after, mover, option, SILENCE)
-            settle(game, strategy, after, mover)
-            judged = strategy.chances(after)
-            worth.append(judged[mover])
-            if judged[mover] > most:
-                best, most = judged, judged[mover]
-        total = 0.0
-        shares: list[float] = []
-        for value in worth:
-            share = exp((value - most) / self.sharpness)
-            shares.append(share)
-            total += share
-        for at in range(len(options)):
-            node.promise[options[at].number] = shares[at] / total
-            node.worth[options[at].number] = worth[at]
-        return best
-
-    def play_out(self, state: State, dice: int) -> list[float]:
-        """Go on behind the tree, to the end or to a depth, and judge what is reached."""
-        game, strategy = self.game, self.strategy
-        for _ in range(self.depth):
+    def to_the_end(self, state: State) -> list[float]:
+        game = self.game
+        dice = state.dice
+        while True:
             seats = game.to_decide(state)
             if not seats:
                 return self.result(state)
             options = game.options(state, seats[0])
             dice = advance(dice)
-            if self.manner == RANDOM:
-                choice = options[face(dice, len(options))]
-            else:
-                choice = strategy.quick(state, seats[0], options, dice)
-            game.carry_out(state, seats[0], choice, SILENCE)
-        return strategy.chances(state)
+            game.carry_out(state, seats[0], options[face(dice, len(options))], SILENCE)
 
     def result(self, state: State) -> list[float]:
-        """The chances at the end: certain but for a narrow lead, which is worth a little less than a clear one."""
         outcome = self.game.outcome(state)
         assert outcome is not None
-        return chances([float(total) for total in outcome.totals], 1.0)
+        return standings([float(total) for total in outcome.totals])
 
-    def favourite(self, options: list[Decision]) -> Decision:
-        """The option that was tried most."""
-        best = options[0]
-        most = -1.0
-        for option in options:
-            child = self.root.children.get(option.number)
-            if child is not None:
-                score = child.visits + child.totals[self.seat] / (1 + child.visits)
-                if score > most:
-                    best, most = option, score
+    def findings(self) -> list[float]:
+        """What is known about the ways at the root: of each, how often it was tried and what was found for each seat."""
+        told: list[float] = []
+        for way in self.root.ways.values():
+            told.append(float(way.visits))
+            told += way.totals
+        return told
+
+    def add(self, findings: list[float]) -> None:
+        """What another search found beyond what this one knew when they parted."""
+        at = 0
+        for way in self.root.ways.values():
+            if at >= len(findings):
+                return
+            visits = int(findings[at])
+            way.visits += visits
+            for seat in range(self.seats):
+                way.totals[seat] += findings[at + 1 + seat]
+            self.root.visits += visits
+            self.root.surplus += findings[at + 1 + self.seat] - visits * way.expected
+            self.walks += visits
+            at += 1 + self.seats
+
+    def favourite(self) -> Way:
+        """The way that is best even if it is a little worse than it seems."""
+        best = next(iter(self.root.ways.values()))
+        most = -1e300
+        for way in self.root.ways.values():
+            score = self.root.estimate(way, self.seat) - CURIOSITY / (FAITH + way.visits)
+            if score > most:
+                best, most = way, score
         return best
 
-    def lean_to(self, decision: Decision, share: float) -> None:
-        """Give an option that somebody recommends its share of the attention at the root."""
-        for number in self.root.promise:
-            self.root.promise[number] *= 1.0 - share
-        self.root.promise[decision.number] = self.root.promise.get(decision.number, 0.0) + share
-
-
-class SearchBot(Bot):
-    """Searches for so many seconds, or so many walks, a decision."""
-
-    def __init__(self, dice: int, seconds: float = 1.0, walks: int = 0, depth: int = 0, manner: int = JUDGED,
-                 curiosity: float = CURIOSITY, sharpness: float = SHARPNESS, trust: float = TRUST) -> None:
-        super().__init__(dice)
-        self.seconds: Final = seconds
-        self.walks: Final = walks  # 0: as many as there is time for
-        self.depth: Final = depth
-        self.manner: Final = manner
-        self.curiosity: Final = curiosity
-        self.sharpness: Final = sharpness
-        self.trust: Final = trust
-        self.search: Search | None = None
-        self.plan: tuple[Decision, ...] = ()
-
-    def decide(self, game: Game, view: View | None, options: list[Decision]) -> Decision:
-        assert view is not None and view.seat is not None
-        began = time.perf_counter()
-        if len(options) == 1:
-            self.step_on(options[0])
-            return options[0]
-        search = self.at(game, view, options)
-        until = began + self.seconds * 0.97
-        self.dice = thrown(self.dice)
-        if not self.plan:
-            self.plan = best_plan(game, game.imagine(view, self.dice), view.seat)
-        breath = began + BREATH
-        while not self.walks or search.walks < self.walks:
-            self.dice = thrown(self.dice)
-            search.walk(game.imagine(view, self.dice), self.dice)
-            if search.walks == 1 and self.plan and self.plan[0] in options:
-                search.lean_to(self.plan[0], self.trust)
-            now = time.perf_counter()
-            if not self.walks and now > until:
-                break
-            if now > breath:
-                time.sleep(0)
-                breath = now + BREATH
-        choice = search.favourite(options)
-        self.step_on(choice)
-        return choice
-
-    def at(self, game: Game, view: View, options: list[Decision]) -> Search:
-        """The search to go on with: the last one, if its tree has these options, or a new one."""
-        search = self.search
-        assert view.seat is not None
-        if search is not None and search.root.promise:
-            known = search.root.promise
-            if len(known) == len(options) and all([option.number in known for option in options]):
-                search.walks = 0
-                return search
-        self.plan = ()
-        seats = len(game.strategy().points(game.imagine(view, self.dice)))
-        self.search = Search(game, view.seat, seats, self.depth, self.manner, self.curiosity,
-                             self.sharpness)
-        return self.search
+    def fits(self, options: list[Decision]) -> bool:
+        """Whether the ways that are left go on from here."""
+        if not self.root.ways:
+            return False
+        return all([way.turn[0] in options for way in self.root.ways.values()])
 
     def step_on(self, choice: Decision) -> None:
-        """The tree below what was decided serves for the next step of the turn."""
-        if self.plan and self.plan[0] is choice:
-            self.plan = self.plan[1:]
-        else:
-            self.plan = ()
-        search = self.search
-        if search is not None:
-            child = search.root.children.get(choice.number)
-            if child is None:
-                self.search = None
-            else:
-                search.root = child
+        """Keep the ways that begin with what was decided; they go on from there."""
+        kept: dict[tuple[Decision, ...], Way] = {}
+        for way in self.root.ways.values():
+            if len(way.turn) > 1 and way.turn[0] is choice:
+                way.turn = way.turn[1:]
+                kept[way.turn] = way
+        self.root.ways = kept
