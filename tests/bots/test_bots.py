@@ -6,9 +6,9 @@ import pytest
 import rocaille
 from rocaille.bots import bot, bot_names, check
 from rocaille.bots.hints import reasons
-from rocaille.bots.search import RANDOM, Search
+from rocaille.bots.planner import FOREVER
+from rocaille.bots.search import Search
 from rocaille.kernel.decision import Refused
-from rocaille.kernel.strategy import chances
 from tests.conformance.cases import CASES, CONFIGURATIONS
 
 QUICK_ONES = ("random", "greedy")
@@ -68,9 +68,11 @@ def test_a_bot_cannot_tell_apart_what_its_seat_cannot(case, name):
 
 
 def test_the_names_a_person_meets_are_bots_too():
-    assert {"random", "greedy", "planner", "search", "easy", "medium"} <= set(bot_names())
-    assert [type(bot(name, 1)) for name in ("easy", "medium")] == [type(bot(name, 1)) for name in ("greedy", "planner")]
+    assert {"random", "greedy", "planner", "search", "easy", "medium", "hard"} <= set(bot_names())
+    people, bots = ("easy", "medium", "hard"), ("greedy", "planner", "search")
+    assert [type(bot(name, 1)) for name in people] == [type(bot(name, 1)) for name in bots]
     assert bot("search:0.2", 1).seconds == 0.2 and bot("search:30i", 1).walks == 30
+    assert bot("search:0.2x2", 1).processes == bot("search:30ix2", 1).processes == 2
 
 
 @pytest.mark.parametrize("name", ["", "clever", "Greedy", "greedy:1", "search:", "random:5i"])
@@ -80,43 +82,86 @@ def test_a_name_that_no_bot_has_is_refused(name):
     assert refused.value.key == "unknown_bot"
 
 
-@pytest.mark.parametrize("name", ["search:0", "search:-1", "search:0i", "search:x", "search:nan", "search:1e9", "search:1.5i"])
+@pytest.mark.parametrize("name", ["search:0", "search:-1", "search:0i", "search:x", "search:nan", "search:1e9", "search:1.5i",
+                                  "search:0.009"])
 def test_a_budget_that_is_none_is_refused(name):
     with pytest.raises(Refused) as refused:
         check(name)
     assert refused.value.key == "bot_budget"
 
 
+@pytest.mark.parametrize("name", ["search:1x", "search:1x0", "search:1x65", "search:1xtwo", "search:30ix-1"])
+def test_a_number_of_processes_that_is_none_is_refused(name):
+    with pytest.raises(Refused) as refused:
+        check(name)
+    assert refused.value.key == "bot_processes"
+
+
+def a_turn_to_come(players=2):
+    """A position at the beginning of somebody's turn."""
+    return next((state, seat) for state, seat in some_positions(CASES[0], players, 1, 30)
+                if type(state.agenda[-1]).__name__ == "PlayOneCard")
+
+
 def test_a_search_makes_as_many_walks_as_it_may_and_keeps_its_tree_for_the_next_step():
     game = rocaille.game("rokoko")
-    state, seat = next((state, seat) for state, seat in some_positions(CASES[0], 2, 1, 30)
-                       if type(state.agenda[-1]).__name__ == "PlayOneCard")
+    state, seat = a_turn_to_come()
     searcher = bot("search:25i", 4)
     decision = searcher.decide(game, game.view(state, seat), game.options(state, seat))
-    assert searcher.search.root.visits > 0, "what was found below the decision is kept"
-    game.carry_out(state, seat, decision)
     kept = searcher.search
-    searcher.decide(game, game.view(state, seat), game.options(state, seat))
-    assert searcher.search is kept
+    assert kept.walks == 25
+    ways = [(way, way.visits) for way in kept.root.ways.values()]
+    assert ways, "some ways go on from what was decided"
+    game.carry_out(state, seat, decision)
+    options = game.options(state, seat)
+    assert all(way.turn[0] in options for way, _ in ways)
+    searcher.decide(game, game.view(state, seat), options)
+    assert searcher.search is kept and all(way.visits >= visits for way, visits in ways)
 
 
-def test_every_visit_of_a_node_is_shared_out_among_its_children_and_seats():
+@pytest.mark.parametrize("at_random", [False, True])
+def test_every_walk_is_found_again_at_the_root_and_below(at_random):
     game = rocaille.game("rokoko")
-    state, seat = some_positions(CASES[0], 3, 2, 1)[0]
-    search = Search(game, seat, 3, 1 << 20, RANDOM)
+    state, seat = a_turn_to_come(3)
     view = game.view(state, seat)
-    for number in range(40):
-        search.walk(game.imagine(view, number), number)
-    assert search.root.visits == search.walks == 40
-    assert sum(search.root.totals) == pytest.approx(40)
-    assert sum(child.visits for child in search.root.children.values()) < 40
+    search = Search(game, view, 5, FOREVER, at_random)
+    search.look(view, FOREVER, 40)
+    ways = search.root.ways.values()
+    assert search.walks == search.root.visits == sum(way.visits for way in ways) == 40
+    for way in ways:
+        assert way.visits == way.after.visits
+        assert len(way.totals) == 3 and all(total == 0.0 for total in way.totals) == (not way.visits)
 
 
-def test_chances_are_shares_of_one_and_grow_with_the_lead():
-    for spread in (0.5, 3.0, 9.0):
-        found = chances([10.0, 12.0, 11.0], spread)
-        assert sum(found) == pytest.approx(1.0) and found[1] > found[2] > found[0]
-    assert chances([10.0, 12.0], 0.5)[1] > chances([10.0, 12.0], 5.0)[1]
+def test_the_tree_grows_through_the_turns_of_rivals():
+    game = rocaille.game("rokoko")
+    state, seat = a_turn_to_come(3)
+    view = game.view(state, seat)
+    search = Search(game, view, 5, FOREVER)
+    search.look(view, FOREVER, 150)
+    grown = [way for way in search.root.ways.values() if way.after.ways]
+    assert grown, "after enough walks a node has ways of its own"
+    for way in grown:
+        below = way.after
+        assert 0 < sum(reply.visits for reply in below.ways.values()) < way.visits
+
+
+def test_several_processes_make_all_the_walks_and_decide_the_same_every_time():
+    game = rocaille.game("rokoko")
+    state, seat = a_turn_to_come()
+    view, options = game.view(state, seat), game.options(state, seat)
+    found = []
+    for _ in range(2):
+        searcher = bot("search:24ix3", 4)
+        found.append((searcher.decide(game, view, options), searcher.search.walks, searcher.search.findings()))
+    assert found[0] == found[1] and found[0][1] == 24
+
+
+def test_a_search_without_time_for_a_walk_still_decides():
+    game = rocaille.game("rokoko")
+    for state, seat in some_positions(CASES[0], 4, 3, 5):
+        options = game.options(state, seat)
+        assert bot("search:0.01", 4).decide(game, game.view(state, seat), options) in options
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -127,7 +172,7 @@ def test_a_strategy_names_and_weighs_its_features(case):
         row = strategy.features(state, seat)
         assert len(row) == len(strategy.feature_names()) == len(strategy.weights(state))
         assert all(isinstance(number, float) for number in row)
-        assert len(strategy.points(state)) == 3 and strategy.spread(state) > 0
+        assert len(strategy.points(state)) == 3
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -36,19 +36,22 @@ def check(name: str) -> None:
 
 def _searching(name: str, budget: str, dice: int) -> Bot:
     time, times, processes = budget.partition("x")
-    if times and not (processes.isascii() and processes.isdecimal() and 0 < int(processes) <= MOST_PROCESSES):
-        raise Refused("bot_processes", found=name, most=MOST_PROCESSES)
-    together = int(processes) if times else 1
-    walks = time.removesuffix("i")
-    if time != walks and walks.isascii() and walks.isdecimal() and len(walks) < 9 and int(walks) > 0:
-        return SearchBot(dice, 0.0, int(walks), together)
+    walks = _whole(time.removesuffix("i")) if time.endswith("i") else 0
     try:
-        seconds = float(time)
+        seconds = 0.0 if walks else float(time)
     except ValueError:
         seconds = 0.0
-    if not SHORTEST <= seconds <= LONGEST:
+    if not walks and not SHORTEST <= seconds <= LONGEST:
         raise Refused("bot_budget", found=name, least=SHORTEST, most=int(LONGEST))
-    return SearchBot(dice, seconds, 0, together)
+    together = _whole(processes) if times else 1
+    if not 0 < together <= MOST_PROCESSES:
+        raise Refused("bot_processes", found=name, most=MOST_PROCESSES)
+    return SearchBot(dice, seconds, walks, together)
+
+
+def _whole(text: str) -> int:
+    """A number of some digits; 0 if it is none."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else 0
 
 
 __all__ = ["Bot", "bot", "bot_names", "check"]

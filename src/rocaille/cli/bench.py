@@ -19,7 +19,8 @@ from rich.console import Console
 from rich.table import Table
 
 import rocaille
-from rocaille.bots.search import END, JUDGED, RANDOM, Search
+from rocaille.bots.planner import FOREVER
+from rocaille.bots.search import Search
 from rocaille.kernel import dice as dice_module
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import sown
@@ -69,7 +70,7 @@ def bench(games: list[Game], players: int, seconds: int, out: str | None, option
 
 def measured(game: Game, players: int, seconds: float, options: dict[str, object]) -> dict[str, Any]:
     """Random play, one core, in place, set-up included; how long a copy, a view, an imagined state and a judgement take; how
-    many walks a search makes from the middle of the game, playing out at random to the end or judging by the strategy."""
+    many walks a search makes from the middle of the game, played to the end by chance or as the bot does."""
     decisions = games = 0
     began = time.perf_counter()
     while (took := time.perf_counter() - began) < seconds:
@@ -85,19 +86,16 @@ def measured(game: Game, players: int, seconds: float, options: dict[str, object
         "view_microseconds": _microseconds(lambda: game.view(halfway, 0)),
         "imagine_microseconds": _microseconds(lambda: game.imagine(view, 1)),
         "judge_microseconds": _microseconds(lambda: game.strategy().points(halfway)),
-        "playouts_per_second": _walks(game, halfway, players, seconds / 3, RANDOM),
-        "judged_walks_per_second": _walks(game, halfway, players, seconds / 3, JUDGED),
+        "playouts_per_second": _walks(game, halfway, seconds / 3, at_random=True),
+        "judged_walks_per_second": _walks(game, halfway, seconds / 3, at_random=False),
     }
 
 
-def _walks(game: Game, state: Any, players: int, seconds: float, manner: int) -> int:
-    seat = game.to_decide(state)[0]
-    view = game.view(state, seat)
-    search = Search(game, seat, players, END, manner)
+def _walks(game: Game, state: Any, seconds: float, at_random: bool) -> int:
+    view = game.view(state, game.to_decide(state)[0])
+    search = Search(game, view, sown(0, "walks"), FOREVER, at_random)
     began = time.perf_counter()
-    while time.perf_counter() - began < seconds:
-        stream = sown(search.walks, "walks")
-        search.walk(game.imagine(view, stream), stream)
+    search.look(view, began + seconds, 0)
     return round(search.walks / (time.perf_counter() - began))
 
 

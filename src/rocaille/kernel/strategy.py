@@ -4,14 +4,12 @@ A strategy judges positions. A bot never has the real one: it asks about positio
 """
 from __future__ import annotations
 
-from math import exp
-
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.game import State
 
 
 class Strategy:
-    """Judgement of positions, and quick decisions for playing many of them out."""
+    """Judgement of positions."""
 
     def features(self, state: State, seat: int) -> list[float]:
         """What the judgement is made of, in a fixed order; `feature_names` has their names."""
@@ -26,10 +24,6 @@ class Strategy:
 
     def points(self, state: State) -> list[float]:
         """The final points that each seat can expect."""
-        raise NotImplementedError
-
-    def spread(self, state: State) -> float:
-        """How far from those points the end can still be, in points: large early, small late."""
         raise NotImplementedError
 
     def stage(self, state: State) -> int:
@@ -47,19 +41,3 @@ class Strategy:
     def idle(self, state: State, seat: int, options: list[Decision]) -> Decision:
         """The decision that does least, for skipping over others' turns."""
         return options[-1]
-
-    def quick(self, state: State, seat: int, options: list[Decision], dice: int) -> Decision:
-        """A sensible decision without looking ahead, different for different dice."""
-        raise NotImplementedError
-
-    def chances(self, state: State) -> list[float]:
-        """Each seat's chance to win, judged by the points that each can expect."""
-        return chances(self.points(state), self.spread(state))
-
-
-def chances(points: list[float], spread: float) -> list[float]:
-    """The chance of each to come out on top, if the points may still change by about `spread`."""
-    best = max(points)
-    shares = [exp((mine - best) / spread) for mine in points]
-    total = sum(shares)
-    return [share / total for share in shares]

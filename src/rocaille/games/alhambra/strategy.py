@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from rocaille.games.alhambra.decisions import BuyBuilding, BuyForDirk, PayCard, TakeMoney, value_of
+from rocaille.games.alhambra.decisions import TakeMoney, value_of
 from rocaille.games.alhambra.names import A, B, C, CURRENCIES, NOTHING, SPACES, VALUES
 from rocaille.games.alhambra.outlook import Outlook
 from rocaille.games.alhambra.rules.buying_buildings import PayForBuilding
 from rocaille.games.alhambra.state import State
 from rocaille.games.alhambra.weights import EARLY, LATE
 from rocaille.kernel.decision import Decision
-from rocaille.kernel.dice import advance, face
 from rocaille.kernel.game import State as KernelState
 from rocaille.kernel.packed import size
 from rocaille.kernel.strategy import Strategy
@@ -100,11 +99,6 @@ class AlhambraStrategy(Strategy):
         assert isinstance(state, State)
         return state.scored
 
-    def spread(self, state: KernelState) -> float:
-        """Also at the end not 0: it divides."""
-        assert isinstance(state, State)
-        return 1.0 + 0.22 * size(state.building_stack)
-
     def weights(self, state: KernelState) -> list[float]:
         assert isinstance(state, State)
         return list(WEIGHTS[size(state.building_stack)])
@@ -147,11 +141,6 @@ class AlhambraStrategy(Strategy):
                     best = option
                     least = value_of(cards[0])
         return best
-
-    def quick(self, state: KernelState, seat: int, options: list[Decision], dice: int) -> Decision:
-        assert isinstance(state, State)
-        return quick(state, seat, options, dice)
-
 
 def sheet_of(state: State) -> list[float]:
     """The points that each seat has on the sheet."""
@@ -218,58 +207,3 @@ def seen_by(state: State, outlook: Outlook, purses: Purses, seat: int, certain: 
         outlook.expected[C * seats + seat], exact * still_there, exact_best * still_there, payable * still_there,
         within_reach * still_there, left_over * ending, float(wealth), money, float(cards), coverage, affordable,
         float(breadth), float(waiting)]
-
-
-def quick(state: State, seat: int, options: list[Decision], dice: int) -> Decision:
-    """Buy what can be paid exactly, and often what can be paid; otherwise money, rather much than little."""
-    count = len(options)
-    if count == 1:
-        return options[0]
-    box = state.box
-    purses = state.players[seat].money
-    best = options[0]
-    most = -1
-    for option in options:
-        dice = advance(dice)
-        luck = face(dice, 12)
-        if isinstance(option, BuyBuilding):
-            price = box.building_price[state.courtyard[option.space]]
-            luck += 2 + price // 2
-            if sums_of(purses[option.space]) >> price & 1:
-                luck += 10
-        elif isinstance(option, TakeMoney):
-            for card in option.cards():
-                luck += value_of(card)
-        elif isinstance(option, PayCard):
-            luck = quick_payment(state, option, luck)
-        elif isinstance(option, BuyForDirk):
-            luck -= 8
-        if luck > most:
-            best = option
-            most = luck
-    return best
-
-
-def quick_payment(state: State, option: PayCard, luck: int) -> int:
-    """How much speaks for the next card of a payment: that the rest can still be paid exactly."""
-    step = state.agenda[-1]
-    assert isinstance(step, PayForBuilding)
-    price = state.box.building_price[state.courtyard[step.space]]
-    rest = price - step.paid - option.value
-    if rest < 0:
-        return luck + rest
-    held = state.players[step.seat].money[step.space]
-    fitting = held & (1 << 4 * option.value) - 1
-    return luck + 20 if sums_of(fitting - (1 << 4 * (option.value - 1))) >> rest & 1 else luck
-
-
-def sums_of(money: int) -> int:
-    """What can be paid exactly with cards of a currency: bit n for n, up to the highest price."""
-    sums = 1
-    value = 1
-    while money:
-        for _ in range(money & 15):
-            sums |= sums << value & SUMS
-        money >>= 4
-        value += 1
-    return sums

@@ -1,4 +1,4 @@
-"""What there is to know about playing Rokoko well: what a position is worth, and quick sensible decisions.
+"""What there is to know about playing Rokoko well: what a position is worth.
 
 A seat's final points are judged as a weighted sum of features: what is certain, what would be scored now, and what money, silk,
 employees and decorations promise in the rounds that are left. The weights lie in `weights.py`, set by hand after a first look
@@ -9,8 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from rocaille.games.rokoko.decisions import (AcquireTile, DeputeEmployee, DeputeFrom, DiscardTile, FundDecoration, GiveTile,
-                                             HireEmployee, KeepTile, MakeDress, Pass, RentOut, ReturnLivres)
+from rocaille.games.rokoko.decisions import Pass
 from rocaille.games.rokoko.jeweller.names import TASKS_OF
 from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.games.rokoko.names import (FIREWORKS, FOUNTAIN_LOWER, FOUNTAIN_UPPER, HALLS, JEWELLER, JOURNEYMAN,
@@ -24,7 +23,6 @@ from rocaille.games.rokoko.rules.take_actions import MainAction, PlayOneCard
 from rocaille.games.rokoko.state import Player, State
 from rocaille.games.rokoko.weights import CARDS, EARLY, LATE
 from rocaille.kernel.decision import Decision
-from rocaille.kernel.dice import advance, face
 from rocaille.kernel.game import State as KernelState
 from rocaille.kernel.strategy import Strategy
 
@@ -88,7 +86,8 @@ class Prospects:
         """The features, each times its weight."""
         return (
             self.cards + self.constant * weights.constant + self.certain * weights.certain
-            + self.majorities * weights.majorities + self.outlook * weights.outlook + self.statues * weights.statues + self.crowns * weights.crowns
+            + self.majorities * weights.majorities + self.outlook * weights.outlook + self.statues * weights.statues
+            + self.crowns * weights.crowns
             + self.livres * weights.livres + self.thread * weights.thread + self.lace * weights.lace
             + self.yellow * weights.yellow + self.green * weights.green + self.red * weights.red + self.blue * weights.blue
             + self.dress_in_reach * weights.dress_in_reach + self.income * weights.income + self.halls * weights.halls
@@ -354,10 +353,6 @@ class RokokoStrategy(Strategy):
         assert isinstance(state, State)
         return state.round
 
-    def spread(self, state: KernelState) -> float:
-        assert isinstance(state, State)
-        return 1.5 + 1.0 * (ROUNDS - state.round)
-
     def weights(self, state: KernelState) -> list[float]:
         assert isinstance(state, State)
         return listed(WEIGHTS[state.round])
@@ -386,36 +381,6 @@ class RokokoStrategy(Strategy):
                 return option
         return options[0]
 
-    def quick(self, state: KernelState, seat: int, options: list[Decision], dice: int) -> Decision:
-        return quick(state, options, dice)
-
 
 def listed(values: Prospects) -> list[float]:
     return [getattr(values, name) for name in FEATURES]
-
-
-def quick(state: KernelState, options: list[Decision], dice: int) -> Decision:
-    """Make and rent dresses where possible, fund and hire now and then; otherwise at random, but seldom nothing."""
-    count = len(options)
-    if count == 1:
-        return options[0]
-    dice = advance(dice)
-    choice = options[face(dice, count)]
-    for _ in range(2):
-        if weight(choice) >= face(advance(dice), 4):
-            return choice
-        dice = advance(advance(dice))
-        choice = options[face(dice, count)]
-    return choice
-
-
-def weight(option: Decision) -> int:
-    if isinstance(option, (MakeDress, RentOut)):
-        return 4
-    if isinstance(option, (Pass, DeputeEmployee, DeputeFrom)):
-        return 0
-    if isinstance(option, (FundDecoration, HireEmployee, AcquireTile, KeepTile, GiveTile, ReturnLivres)):
-        return 2
-    if isinstance(option, DiscardTile):
-        return 1
-    return 3
