@@ -1,8 +1,8 @@
 """What there is to know about playing Rokoko well: what a position is worth.
 
 A seat's final points are judged as a weighted sum of features: what is certain, what would be scored now, and what money, silk,
-employees and decorations promise in the rounds that are left. The weights lie in `weights.py`, set by hand after a first look
-at games between bots: one set for the end of the game and what is added to it at the beginning, with a straight line between.
+employees and decorations promise in the rounds that are left. The weights lie in `weights.py`: one set for the end of the
+game and what is added to it at the beginning, with a straight line between.
 """
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rocaille.games.rokoko.names import (FIREWORKS, FOUNTAIN_LOWER, FOUNTAIN_UPP
                                          KINGS_HALL, MASTER, MUSICIANS, NOBODY, NOTHING, ROUNDS, ROW_SIZE, STATUES)
 from rocaille.games.rokoko.bonuses.returns import ReturnMore
 from rocaille.games.rokoko.rules.employee_bonuses import BonusOf
-from rocaille.games.rokoko.rules.end_of_the_game import terrace_gain
+from rocaille.games.rokoko.rules.end_of_the_game import outcome, terrace_gain
 from rocaille.games.rokoko.rules.make_a_dress import silk_of
 from rocaille.games.rokoko.rules.select_3_hand_cards import SelectHandCards
 from rocaille.games.rokoko.rules.take_actions import MainAction, PlayOneCard
@@ -363,6 +363,8 @@ class RokokoStrategy(Strategy):
 
     def points(self, state: KernelState) -> list[float]:
         assert isinstance(state, State)
+        if not state.agenda:
+            return [float(total) for total in outcome(state).totals]
         weights = WEIGHTS[state.round]
         return [seat.times(weights) for seat in survey(state)]
 
