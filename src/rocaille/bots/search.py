@@ -116,12 +116,21 @@ class Search:
 
     def follow(self, node: Node, way: Way, mover: int, state: State, until: float) -> list[float]:
         """Spend a turn that way, go on, and keep what is found: how each seat stands. Nothing, if time is up."""
-        for decision in way.turn:
-            self.game.carry_out(state, mover, decision, SILENCE)
-        found = self.go_on(way.after, state, until)
+        found = self.go_on(way.after, self.spent(way.turn, mover, state, until), until)
         if found:
             node.record(way, mover, found)
         return found
+
+    def spent(self, turn: tuple[Decision, ...], mover: int, state: State, until: float) -> State:
+        """The position after that turn; where what was hidden comes out otherwise than planned, the best goes on from there."""
+        game = self.game
+        for decision in turn:
+            if mover not in game.to_decide(state):
+                break
+            if decision not in game.options(state, mover):
+                return strongest(turns(game, self.strategy, state, mover, NARROW.within, until), 1)[0].state
+            game.carry_out(state, mover, decision, SILENCE)
+        return state
 
     def go_on(self, node: Node, state: State, until: float) -> list[float]:
         """From a node on: through the tree, or once behind it, to the end of the walk."""
