@@ -90,7 +90,8 @@ _games: dict[str, Game] = {}  # of this process, by tournament
 def game_of(tournament: Tournament) -> Game:
     """Its game, made once in every process."""
     if tournament.key not in _games:
-        _games[tournament.key] = find_game(tournament.game, tournament.components, tournament.options)
+        game = find_game(tournament.game, tournament.components, tournament.options)
+        _games[tournament.key] = game.of_version(tournament.version)
     return _games[tournament.key]
 
 

@@ -99,10 +99,12 @@ class Game:
 
     def __init__(self, name: str, version: int, player_counts: tuple[int, ...], standard: dict[str, Any],
                  table: dict[str, Any] | None, limit: int, known_options: tuple[str, ...] = (),
-                 chosen: tuple[str, ...] = ()) -> None:
+                 chosen: tuple[str, ...] = (), versions: tuple[int, ...] = ()) -> None:
         self.name: Final = name
         self.version: Final = version
+        self.versions: Final = versions or (version,)  # all that can still be played
         self.player_counts: Final = player_counts
+        self.given: Final = table  # None: the published one of this version
         self.table: Final = standard if table is None else table  # of components
         self.custom: Final = table is not None and written(table) != written(standard)
         self.known_options: Final = known_options
@@ -125,6 +127,16 @@ class Game:
         """This game with these options; itself if they are its own, or if nothing is said about them."""
         self.on(options)
         return self
+
+    def of_version(self, version: int) -> Game:
+        """This game by that version of its rules, as a record asks for; itself if it is its own."""
+        self.check_version(version)
+        return self
+
+    def check_version(self, version: int) -> None:
+        """Refuse a version of the rules that this program does not know."""
+        if version not in self.versions:
+            raise Refused("record_version", found=version, known=", ".join([str(known) for known in self.versions]))
 
     def on(self, options: Mapping[str, object] | None) -> tuple[str, ...]:
         """The options that are on, in the game's order; refuse one that it does not have, or that is neither on nor off."""

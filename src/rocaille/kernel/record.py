@@ -79,7 +79,10 @@ class Record:
 
 
 def load(path: Path, find: Callable[[str, dict[str, Any] | None], Game]) -> Record:
-    """Read and check a record; `find` gives the game of a name, with other components if the record has them."""
+    """Read and check a record; `find` gives the game of a name, with other components if the record has them.
+
+    One of an earlier version of the rules is played by that version, and keeps it when it is written again.
+    """
     try:
         if strange(path, LARGEST):
             raise Refused("not_a_record", file=str(path))
@@ -117,11 +120,9 @@ def from_json(data: Any, file: str, find: Callable[[str, dict[str, Any] | None],
     if data["components"] is not None:
         _expect(data, "components", dict, file)
     try:
-        game = find(data["game"], data["components"])
+        game = find(data["game"], data["components"]).of_version(data["version"])
     except Refused as inner:
         raise Refused("in_file", file=file, inner=inner) from None
-    if data["version"] != game.version:
-        raise Refused("record_version", file=file, found=data["version"], right=game.version)
     if len(data["seats"]) != data["players"] or not all(_is_name(name) for name in data["seats"]):
         raise Refused("record_field", file=file, field="seats", found=json.dumps(data["seats"]))
     try:

@@ -6,7 +6,7 @@ import pytest
 
 from rocaille.catalogue import game as game_of
 from rocaille.games.rokoko.components.checks import check as check_base
-from rocaille.games.rokoko.game import COMPONENTS, Rokoko
+from rocaille.games.rokoko.game import COMPONENTS, VERSION, Rokoko
 from rocaille.games.rokoko.jeweller.checks import check
 from rocaille.games.rokoko.jeweller.reading import bonus_from
 from rocaille.games.rokoko.jeweller.rules.hiring_conditions import condition_from
@@ -27,7 +27,7 @@ def refusal(table: object) -> tuple[str, str, str]:
 
 
 def test_the_published_table_passes():
-    table = published(COMPONENTS, 1)
+    table = published(COMPONENTS, VERSION)
     check_base(table)
     check(table)
     assert Rokoko(table, ("jeweller",)).custom_components() is None
@@ -40,7 +40,7 @@ def test_the_jewellers_part_is_the_specifications():
 
 
 def test_every_record_has_its_origin():
-    part = published(COMPONENTS, 1)["jeweller"]
+    part = published(COMPONENTS, VERSION)["jeweller"]
     assert [part[key]["from"] for key in ("windows", "decorations", "jewels")] == ["reconstructed", "reconstructed", "inferred"]
     assert set(Rokoko(None, ("jeweller",)).boxes[3].card_origins[32:]) == {"rulebook"}
 
@@ -217,7 +217,7 @@ MASTERS = {
 
 
 def test_these_are_the_texts_of_the_table():
-    assert published(COMPONENTS, 1)["jeweller"]["employees"] == {
+    assert published(COMPONENTS, VERSION)["jeweller"]["employees"] == {
         "special_apprentices": [*CONDITIONS], "journeymen": [*JOURNEYMEN], "masters": [*MASTERS]}
 
 
@@ -298,7 +298,7 @@ def test_a_condition_with_other_numbers_is_read(text, key, least):
 
 
 def test_the_table_is_not_changed_by_being_checked():
-    table = published(COMPONENTS, 1)
+    table = published(COMPONENTS, VERSION)
     before = copy.deepcopy(table)
     check(table)
     assert table == before

@@ -44,7 +44,8 @@ from rocaille.kernel.game import State as KernelState
 from rocaille.kernel.log import SILENCE, Log
 from rocaille.kernel.strategy import Strategy
 
-VERSION: Final = 1
+VERSION: Final = 2
+VERSIONS: Final = (1, 2)  # they differ in their component tables only
 STRATEGY: Final = RokokoStrategy()
 COMPONENTS: Final = "rocaille.games.rokoko.components"
 STEPS: Final[dict[str, Any]] = {
@@ -62,10 +63,10 @@ FIELDS: Final = 14  # of a state's key that come after its agenda in the base ga
 class Rokoko(AgendaGame):
     """The rules with one component table; without one, the published table of this version."""
 
-    def __init__(self, table: dict[str, Any] | None = None, chosen: tuple[str, ...] = ()) -> None:
+    def __init__(self, table: dict[str, Any] | None = None, chosen: tuple[str, ...] = (), version: int = VERSION) -> None:
         jeweller = OPTION in chosen
-        super().__init__("rokoko", VERSION, (2, 3, 4, 5), published(COMPONENTS, VERSION), table,
-                         with_jeweller.LIMIT if jeweller else LIMIT, (OPTION,), chosen)
+        super().__init__("rokoko", version, (2, 3, 4, 5), published(COMPONENTS, version), table,
+                         with_jeweller.LIMIT if jeweller else LIMIT, (OPTION,), chosen, VERSIONS)
         self.variants: dict[tuple[str, ...], Rokoko] = {chosen: self}  # shared by all of them
         if jeweller:
             check_jeweller(self.table)
@@ -79,10 +80,14 @@ class Rokoko(AgendaGame):
     def variant(self, options: Mapping[str, object] | None) -> Rokoko:
         chosen = self.on(options)
         if chosen not in self.variants:
-            other = Rokoko(self.table if self.custom else None, chosen)
+            other = Rokoko(self.given, chosen, self.version)
             other.variants = self.variants
             self.variants[chosen] = other
         return self.variants[chosen]
+
+    def of_version(self, version: int) -> Rokoko:
+        self.check_version(version)
+        return self if version == self.version else Rokoko(self.given, self.chosen, version)
 
     def new(self, players: int, seed: int, options: Mapping[str, object] | None = None, log: Log = SILENCE) -> State:
         self.check_table(players, options)
