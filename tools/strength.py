@@ -14,17 +14,18 @@ from pathlib import Path
 
 PAGE = Path("docs/strength.md")
 FIXTURES = (  # game, option, players, bots, games
-    ("rokoko", "", 4, "greedy,random,random,random", 400),
-    ("rokoko", "", 4, "planner,greedy", 200),
-    ("rokoko", "", 4, "search:0.2,planner", 60),
+    ("rokoko", "", 4, "greedy,random,random,random", 200),
+    ("rokoko", "", 4, "planner,greedy", 60),
+    ("rokoko", "", 4, "search:0.2,planner", 48),
     ("rokoko", "", 4, "search:1,search:0.2", 24),
     ("rokoko", "jeweller", 4, "greedy,random,random,random", 200),
-    ("rokoko", "jeweller", 4, "planner,greedy", 100),
-    ("rokoko", "jeweller", 4, "search:0.2,planner", 40),
+    ("rokoko", "jeweller", 4, "planner,greedy", 48),
+    ("rokoko", "jeweller", 4, "search:0.2,planner", 48),
+    ("rokoko", "jeweller", 4, "search:1,search:0.2", 24),
     ("alhambra", "", 3, "greedy,random,random", 600),
     ("alhambra", "", 3, "planner,greedy", 1200),
     ("alhambra", "", 3, "search:0.2,planner", 120),
-    ("alhambra", "", 3, "search:1,search:0.2", 48),
+    ("alhambra", "", 3, "search:1,search:0.2", 60),
 )
 HEAD = """# How strong the bots are
 

@@ -6,7 +6,7 @@ import pytest
 import rocaille
 from rocaille.bots import bot, bot_names, check
 from rocaille.bots.hints import reasons
-from rocaille.bots.planner import FOREVER
+from rocaille.bots.clock import Clock
 from rocaille.bots.search import Search
 from rocaille.kernel.decision import Refused
 from tests.conformance.cases import CASES, CONFIGURATIONS
@@ -124,8 +124,8 @@ def test_every_walk_is_found_again_at_the_root_and_below(at_random):
     game = rocaille.game("rokoko")
     state, seat = a_turn_to_come(3)
     view = game.view(state, seat)
-    search = Search(game, view, 5, FOREVER, at_random)
-    search.look(view, FOREVER, 40)
+    search = Search(game, view, 5, Clock(), at_random)
+    search.look(view, Clock(), 40)
     ways = search.root.ways.values()
     assert search.walks == search.root.visits == sum(way.visits for way in ways) == 40
     for way in ways:
@@ -137,8 +137,8 @@ def test_the_tree_grows_through_the_turns_of_rivals():
     game = rocaille.game("rokoko")
     state, seat = a_turn_to_come(3)
     view = game.view(state, seat)
-    search = Search(game, view, 5, FOREVER)
-    search.look(view, FOREVER, 150)
+    search = Search(game, view, 5, Clock())
+    search.look(view, Clock(), 150)
     grown = [way for way in search.root.ways.values() if way.after.ways]
     assert grown, "after enough walks a node has ways of its own"
     for way in grown:

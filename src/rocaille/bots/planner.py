@@ -5,10 +5,10 @@ it has planned for this turn it carries out, unless something comes in between t
 """
 from __future__ import annotations
 
-import time
 from typing import Final
 
 from rocaille.bots.bot import Bot
+from rocaille.bots.clock import Clock
 from rocaille.bots.judging import standing, thrown
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.game import Game, State, View
@@ -17,7 +17,6 @@ from rocaille.kernel.strategy import Strategy
 
 MOST_IDLE: Final = 400
 MOST_BEGUN: Final = 400  # plans in the middle of something, at each point within a turn
-FOREVER: Final = 1e300
 
 
 class Breadth:
@@ -60,28 +59,28 @@ class PlannerBot(Bot):
             return options[0]
         if not self.plan or self.plan[0] not in options:
             self.dice = thrown(self.dice)
-            self.plan = plans(game, game.imagine(view, self.dice), view.seat, WIDE, FOREVER)[0].turn
+            self.plan = plans(game, game.imagine(view, self.dice), view.seat, WIDE, Clock())[0].turn
         choice = self.plan[0]
         self.plan = self.plan[1:]
         return choice
 
 
-def plans(game: Game, state: State, seat: int, breadth: Breadth, until: float) -> list[Plan]:
+def plans(game: Game, state: State, seat: int, breadth: Breadth, clock: Clock) -> list[Plan]:
     """Ways to spend this turn, the best first, each judged where the best that was found after it leads to."""
     strategy = game.strategy()
     stage = strategy.stage(state)
-    best = strongest(turns(game, strategy, state, seat, breadth.within, until), breadth.after[0])
+    best = strongest(turns(game, strategy, state, seat, breadth.within, clock), breadth.after[0])
     for ahead in range(1, strategy.turns_ahead()):
         width = breadth.after[min(ahead, len(breadth.after) - 1)]
         found: list[Plan] = []
         going_on = False
         for plan in best:
             later = plan.state.copy()
-            if time.perf_counter() > until or not wait(game, strategy, later, seat, stage):
+            if clock.up() or not wait(game, strategy, later, seat, stage):
                 found.append(plan)
                 continue
             going_on = True
-            for after in strongest(turns(game, strategy, later, seat, breadth.within, until), width):
+            for after in strongest(turns(game, strategy, later, seat, breadth.within, clock), width):
                 found.append(Plan(after.state, after.stands, after.decisions, plan.turn))
         if not going_on:
             break
@@ -117,7 +116,7 @@ def wait(game: Game, strategy: Strategy, state: State, seat: int, stage: int) ->
     return False
 
 
-def turns(game: Game, strategy: Strategy, state: State, seat: int, within: int, until: float) -> list[Plan]:
+def turns(game: Game, strategy: Strategy, state: State, seat: int, within: int, clock: Clock) -> list[Plan]:
     """Every way to spend this turn that seems worth it, each to its end; what there is of them, when time is up."""
     stage = strategy.stage(state)
     ended: list[Plan] = []
@@ -126,7 +125,7 @@ def turns(game: Game, strategy: Strategy, state: State, seat: int, within: int, 
         quiet: list[Plan] = []
         begun: list[Plan] = []
         for plan in going:
-            if time.perf_counter() > until and (ended or quiet or begun):
+            if clock.up() and (ended or quiet or begun):
                 return ended or strongest(quiet, 1) or begun[:1]
             for option in game.options(plan.state, seat):
                 after = plan.state.copy()

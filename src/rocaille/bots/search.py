@@ -9,10 +9,10 @@ chance has to be overcome before the search prefers another. The tree is kept be
 """
 from __future__ import annotations
 
-import time
 from math import sqrt
 from typing import Final
 
+from rocaille.bots.clock import Clock
 from rocaille.bots.judging import standings, thrown
 from rocaille.bots.planner import NARROW, SCANT, WIDE, Plan, plans, strongest, turns
 from rocaille.kernel.decision import Decision
@@ -25,7 +25,6 @@ FAITH: Final = 5.0  # how many walks the judgement of a plan counts for
 CURIOSITY: Final = 3.0  # points by which a single walk may be off: how long a way that did badly is tried again
 GROWN: Final = 10  # walks through a node before it gets ways of its own
 REPLIES: Final = 4  # ways that are looked at below the root
-BREATH: Final = 0.005  # seconds after which other threads of this process get a turn
 
 
 class Way:
@@ -77,7 +76,7 @@ class Node:
 class Search:
     """The search for one turn of a seat. `at_random`: behind the tree, walks are played to the end of the game by chance."""
 
-    def __init__(self, game: Game, view: View, dice: int, until: float, at_random: bool = False) -> None:
+    def __init__(self, game: Game, view: View, dice: int, clock: Clock, at_random: bool = False) -> None:
         assert view.seat is not None
         self.game: Final = game
         self.strategy: Final[Strategy] = game.strategy()
@@ -89,74 +88,69 @@ class Search:
         self.seats: Final = len(self.strategy.points(state))
         self.stage: Final = self.strategy.stage(state)
         self.root = Node()
-        for plan in plans(game, state, self.seat, WIDE, until):
+        for plan in plans(game, state, self.seat, WIDE, clock):
             self.root.ways[plan.turn] = Way(plan.turn, plan.stands, self.seats)
 
-    def walk(self, view: View, until: float) -> bool:
+    def walk(self, view: View, clock: Clock) -> bool:
         """One walk from the root; False if time was up before it ended. The same visit of each way sees the same world."""
+        if clock.up():
+            return False
         way = self.root.choice(list(self.root.ways.values()), self.seat)
         while len(self.worlds) <= way.visits:
             self.worlds.append(thrown(self.worlds[-1]))
-        found = self.follow(self.root, way, self.seat, self.game.imagine(view, self.worlds[way.visits]), until)
-        if not found:
-            return False
-        self.walks += 1
-        return True
+        found = self.follow(self.root, way, self.seat, self.game.imagine(view, self.worlds[way.visits]), clock)
+        self.walks += 1 if found else 0
+        return bool(found)
 
-    def look(self, view: View, until: float, walks: int) -> None:
+    def look(self, view: View, clock: Clock, walks: int) -> None:
         """Walk until time is up, or so many times; 0: as often as there is time for."""
-        breath = 0.0
         while not walks or self.walks < walks:
-            if not self.walk(view, until):
+            if not self.walk(view, clock):
                 return
-            now = time.perf_counter()
-            if now > breath:
-                time.sleep(0)
-                breath = now + BREATH
 
-    def follow(self, node: Node, way: Way, mover: int, state: State, until: float) -> list[float]:
+    def follow(self, node: Node, way: Way, mover: int, state: State, clock: Clock) -> list[float]:
         """Spend a turn that way, go on, and keep what is found: how each seat stands. Nothing, if time is up."""
-        found = self.go_on(way.after, self.spent(way.turn, mover, state, until), until)
+        found = self.go_on(way.after, self.spent(way.turn, mover, state, clock), clock)
         if found:
             node.record(way, mover, found)
         return found
 
-    def spent(self, turn: tuple[Decision, ...], mover: int, state: State, until: float) -> State:
+    def spent(self, turn: tuple[Decision, ...], mover: int, state: State, clock: Clock) -> State:
         """The position after that turn; where what was hidden comes out otherwise than planned, the best goes on from there."""
         game = self.game
         for decision in turn:
             if mover not in game.to_decide(state):
                 break
             if decision not in game.options(state, mover):
-                return strongest(turns(game, self.strategy, state, mover, NARROW.within, until), 1)[0].state
+                return strongest(turns(game, self.strategy, state, mover, NARROW.within, clock), 1)[0].state
             game.carry_out(state, mover, decision, SILENCE)
         return state
 
-    def go_on(self, node: Node, state: State, until: float) -> list[float]:
+    def go_on(self, node: Node, state: State, clock: Clock) -> list[float]:
         """From a node on: through the tree, or once behind it, to the end of the walk."""
         seats = self.game.to_decide(state)
         if self.at_random or node.visits < GROWN or not seats or self.strategy.stage(state) != self.stage:
             node.visits += 1
-            return self.to_the_end(state) if self.at_random else self.play_on(state, until)
+            return self.to_the_end(state) if self.at_random else self.play_on(state, clock)
         mover = seats[0]
         ways: list[Way] = []
-        for plan in self.ideas(state, mover, until):
+        for plan in self.ideas(state, mover, clock):
             way = node.ways.get(plan.turn)
             if way is None:
                 way = Way(plan.turn, plan.stands, self.seats)
                 node.ways[plan.turn] = way
             ways.append(way)
-        if time.perf_counter() > until:
+        if clock.up():
             return []
-        return self.follow(node, node.choice(ways, mover), mover, state, until)
+        return self.follow(node, node.choice(ways, mover), mover, state, clock)
 
-    def ideas(self, state: State, mover: int, until: float) -> list[Plan]:
+    def ideas(self, state: State, mover: int, clock: Clock) -> list[Plan]:
         """A few ways for whoever's turn it is: for the seat itself with a plan behind them, for rivals by what they lead to."""
         if mover == self.seat:
-            return plans(self.game, state, mover, NARROW, until)[:REPLIES]
-        return strongest(turns(self.game, self.strategy, state, mover, NARROW.within, until), REPLIES)
+            return plans(self.game, state, mover, NARROW, clock)[:REPLIES]
+        return strongest(turns(self.game, self.strategy, state, mover, NARROW.within, clock), REPLIES)
 
-    def play_on(self, state: State, until: float) -> list[float]:
+    def play_on(self, state: State, clock: Clock) -> list[float]:
         """Greedy turns until the seat's own; then the best plan, and how everybody stands at its end."""
         game, strategy = self.game, self.strategy
         while True:
@@ -166,17 +160,17 @@ class Search:
             if strategy.stage(state) != self.stage:
                 break
             if self.seat in seats:
-                state = plans(game, state, self.seat, SCANT, until)[0].state
+                state = plans(game, state, self.seat, SCANT, clock)[0].state
                 break
             mover = seats[0]
             options = game.options(state, mover)
             if len(options) == 1:
                 game.carry_out(state, mover, options[0], SILENCE)
             else:
-                state = strongest(turns(game, strategy, state, mover, NARROW.within, until), 1)[0].state
-            if time.perf_counter() > until:
+                state = strongest(turns(game, strategy, state, mover, NARROW.within, clock), 1)[0].state
+            if clock.up():
                 return []
-        return [] if time.perf_counter() > until else standings(strategy.points(state))
+        return [] if clock.up() else standings(strategy.points(state))
 
     def to_the_end(self, state: State) -> list[float]:
         game = self.game

@@ -9,8 +9,8 @@ import time
 from typing import Final
 
 from rocaille.bots.bot import Bot
+from rocaille.bots.clock import FOREVER, Clock
 from rocaille.bots.judging import thrown
-from rocaille.bots.planner import FOREVER
 from rocaille.bots.search import Search
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.dice import sown
@@ -48,7 +48,7 @@ class SearchBot(Bot):
         search = self.search
         if search is None or not search.fits(options):
             self.dice = thrown(self.dice)
-            search = Search(game, view, self.dice, FOREVER if self.walks else began + PLANNING * self.seconds)
+            search = Search(game, view, self.dice, Clock(FOREVER if self.walks else began + PLANNING * self.seconds))
             self.search = search
         search.walks = 0
         return search
@@ -59,7 +59,7 @@ class SearchBot(Bot):
             return
         until = FOREVER if self.walks else began + IN_TIME * self.seconds
         if self.processes == 1 or not hasattr(os, "fork"):
-            search.look(view, until, self.walks)
+            search.look(view, Clock(until), self.walks)
         else:
             together(search, view, until, self.walks, self.processes, FOREVER if self.walks else until + GRACE * self.seconds)
 
@@ -71,7 +71,7 @@ def together(search: Search, view: View, until: float, walks: int, processes: in
     """
     share = -(-walks // processes)
     others = [Other(search, view, until, share, number) for number in range(1, processes)]
-    search.look(view, until, share)
+    search.look(view, Clock(until), share)
     for other in others:
         search.add(other.findings(patience))
 
@@ -89,7 +89,7 @@ class Other:
             signal.signal(signal.SIGINT, signal.SIG_IGN)
             before = search.findings()
             search.worlds = [sown(search.worlds[0], f"process {number}")]
-            search.look(view, until, walks)
+            search.look(view, Clock(until), walks)
             found = search.findings()
             os.write(far_end, marshal.dumps([after - earlier for after, earlier in zip(found, before, strict=True)]))
         finally:

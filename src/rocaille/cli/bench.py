@@ -19,9 +19,7 @@ from rich.console import Console
 from rich.table import Table
 
 import rocaille
-from rocaille.bots.planner import FOREVER
-from rocaille.bots.search import Search
-from rocaille.kernel import dice as dice_module
+from rocaille.cli.bench_search import middle_of_a_game, search_figures
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import sown
 from rocaille.kernel.files import make_usable, write
@@ -70,14 +68,14 @@ def bench(games: list[Game], players: int, seconds: int, out: str | None, option
 
 def measured(game: Game, players: int, seconds: float, options: dict[str, object]) -> dict[str, Any]:
     """Random play, one core, in place, set-up included; how long a copy, a view, an imagined state and a judgement take; how
-    many walks a search makes from the middle of the game, played to the end by chance or as the bot does."""
+    a search does from the middle of the game."""
     decisions = games = 0
     began = time.perf_counter()
     while (took := time.perf_counter() - began) < seconds:
         state = game.new(players, games, options)
         decisions += play_out(game, state, sown(games, "bench"))
         games += 1
-    halfway = _halfway(game, players, options)
+    halfway = middle_of_a_game(game, players, options)
     view = game.view(halfway, 0)
     return {
         "decisions_per_second": round(decisions / took), "games_per_second": round(games / took, 1),
@@ -86,29 +84,8 @@ def measured(game: Game, players: int, seconds: float, options: dict[str, object
         "view_microseconds": _microseconds(lambda: game.view(halfway, 0)),
         "imagine_microseconds": _microseconds(lambda: game.imagine(view, 1)),
         "judge_microseconds": _microseconds(lambda: game.strategy().points(halfway)),
-        "playouts_per_second": _walks(game, halfway, seconds / 3, at_random=True),
-        "judged_walks_per_second": _walks(game, halfway, seconds / 3, at_random=False),
+        **search_figures(game, halfway, seconds),
     }
-
-
-def _walks(game: Game, state: Any, seconds: float, at_random: bool) -> int:
-    view = game.view(state, game.to_decide(state)[0])
-    search = Search(game, view, sown(0, "walks"), FOREVER, at_random)
-    began = time.perf_counter()
-    search.look(view, began + seconds, 0)
-    return round(search.walks / (time.perf_counter() - began))
-
-
-def _halfway(game: Game, players: int, options: dict[str, object]) -> Any:
-    state = game.new(players, 0, options)
-    decisions = play_out(game, state.copy(), 0)
-    stream = 0
-    for _ in range(decisions // 2):
-        seat = game.to_decide(state)[0]
-        choices = game.options(state, seat)
-        stream = dice_module.advance(stream)
-        game.carry_out(state, seat, choices[dice_module.face(stream, len(choices))])
-    return state
 
 
 def _microseconds(job: Any) -> float:
@@ -155,20 +132,32 @@ def _run(command: list[str], environment: dict[str, str], told: str = "") -> dic
 def _show(best: dict[str, dict[str, Any]], peers: list[str], words: Words) -> None:
     first, own = next(iter(best.items()))
     table = Table(title=words("bench.title"))
-    for column in ("who", "rate", "ratio", "copy", "view", "imagine", "judge", "playouts"):
+    for column in ("who", "rate", "ratio", "copy", "view", "imagine", "judge"):
         table.add_column(words(f"bench.{column}", own=first), justify="left" if column == "who" else "right")
     for who, run in best.items():
         rate = float(run["decisions_per_second"])
         costs = [f"{run[f'{kind}_microseconds']:.2f} µs" if f"{kind}_microseconds" in run else "–"
                  for kind in ("copy", "view", "imagine", "judge")]
-        costs.append(f"{run['playouts_per_second']:,}" if "playouts_per_second" in run else "–")
         label = who if who not in peers else f"{run.get('peer', who)} {run.get('version', '')}"
         table.add_row(label, f"{rate:,.0f}", f"{own['decisions_per_second'] / rate:.1f}", *costs)
     Console().print(table)
+    _show_search(best, words)
     if not compiled():
         print(words("bench.not_compiled"), file=sys.stderr)
     if len(peers) < len(PEERS):
         print(words("bench.no_peers"), file=sys.stderr)
+
+
+def _show_search(best: dict[str, dict[str, Any]], words: Words) -> None:
+    table = Table(title=words("bench.search"))
+    for column in ("who", "playouts", "walks", "together", "slowest", "pause"):
+        table.add_column(words(f"bench.{column}"), justify="left" if column == "who" else "right")
+    for who, run in best.items():
+        if "playouts_per_second" in run:
+            table.add_row(who, f"{run['playouts_per_second']:,}", f"{run['judged_walks_per_second']:,}",
+                          f"{run['walks_of_two_processes_per_second']:,}", f"{100 * run['slowest_of_budget']:.0f} %",
+                          f"{run['longest_pause_milliseconds']} ms")
+    Console().print(table)
 
 
 def _folder(out: str | None) -> Path | None:

@@ -1,0 +1,93 @@
+"""How fast a search is, how well it keeps to its time, and whether it lets others have their turn."""
+from __future__ import annotations
+
+import threading
+import time
+from typing import Any
+
+from rocaille.bots.clock import Clock
+from rocaille.bots.search import Search
+from rocaille.bots.searcher import SearchBot
+from rocaille.kernel.dice import advance, face, sown
+from rocaille.kernel.game import Game
+from rocaille.kernel.playing import play_out
+
+BUDGET = 0.1  # seconds a decision, where punctuality is measured
+
+
+def middle_of_a_game(game: Game, players: int, options: dict[str, object]) -> Any:
+    """The position after half of the decisions of a game that is played by chance."""
+    state = game.new(players, 0, options)
+    decisions = play_out(game, state.copy(), 0)
+    return _played_on(game, state, decisions // 2)
+
+
+def search_figures(game: Game, state: Any, seconds: float) -> dict[str, float]:
+    """Walks a second, played to the end by chance and as the bot does it; then, in decisions from here on, by how much the
+    slowest exceeded its time, and the longest that another thread had to wait."""
+    slowest, pause = _manners(game, state, max(4, round(seconds / 3 / BUDGET)))
+    return {
+        "playouts_per_second": _walks(game, state, seconds / 3, at_random=True),
+        "judged_walks_per_second": _walks(game, state, seconds / 3, at_random=False),
+        "walks_of_two_processes_per_second": _walks_together(game, state, seconds / 3),
+        "slowest_of_budget": slowest,
+        "longest_pause_milliseconds": pause,
+    }
+
+
+def _walks(game: Game, state: Any, seconds: float, at_random: bool) -> int:
+    view = game.view(state, game.to_decide(state)[0])
+    search = Search(game, view, sown(0, "walks"), Clock(), at_random)
+    began = time.perf_counter()
+    search.look(view, Clock(began + seconds), 0)
+    return round(search.walks / (time.perf_counter() - began))
+
+
+def _walks_together(game: Game, state: Any, seconds: float) -> int:
+    seat = game.to_decide(state)[0]
+    bot = SearchBot(sown(0, "walks"), seconds, 0, 2)
+    began = time.perf_counter()
+    bot.decide(game, game.view(state, seat), game.options(state, seat))
+    assert bot.search is not None
+    return round(bot.search.walks / (time.perf_counter() - began))
+
+
+def _manners(game: Game, state: Any, decisions: int) -> tuple[float, float]:
+    """A search decides while another thread wants to do something every millisecond."""
+    state = state.copy()
+    waits: list[float] = []
+    over = threading.Event()
+
+    def want() -> None:
+        last = time.perf_counter()
+        while not over.is_set():
+            time.sleep(0.001)
+            now = time.perf_counter()
+            waits.append(now - last)
+            last = now
+
+    other = threading.Thread(target=want, daemon=True)
+    other.start()
+    slowest = 0.0
+    for number in range(decisions):
+        if not (seats := game.to_decide(state)):
+            break
+        bot = SearchBot(sown(number, "punctual"), BUDGET)
+        began = time.perf_counter()
+        bot.decide(game, game.view(state, seats[0]), game.options(state, seats[0]))
+        slowest = max(slowest, time.perf_counter() - began)
+        state = _played_on(game, state, 7)
+    over.set()
+    other.join()
+    return round(slowest / BUDGET, 3), round(1000 * max(waits, default=0.0), 1)
+
+
+def _played_on(game: Game, state: Any, decisions: int) -> Any:
+    dice = 0
+    for _ in range(decisions):
+        if not (seats := game.to_decide(state)):
+            break
+        options = game.options(state, seats[0])
+        dice = advance(dice)
+        game.carry_out(state, seats[0], options[face(dice, len(options))])
+    return state
