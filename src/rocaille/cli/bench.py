@@ -20,6 +20,7 @@ from rich.table import Table
 
 import rocaille
 from rocaille.cli.bench_search import middle_of_a_game, search_figures
+from rocaille.kernel import dice as dice_module
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import sown
 from rocaille.kernel.files import make_usable, write
