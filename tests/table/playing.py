@@ -33,8 +33,8 @@ class Evening:
         for person in people:
             self.do(self.table.sit(person, person.upper(), None, self.now))
 
-    def do(self, act: AnyAct | None) -> None:
-        assert act is not None
+    def do(self, act: AnyAct | int | None) -> None:
+        assert act is not None and not isinstance(act, int)
         self.table.carry_out(act)
         self.acts.append(read(written(act)))
         self.now += 1.0

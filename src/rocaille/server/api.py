@@ -175,11 +175,8 @@ async def close(request: Ask, id: str) -> TableNow:
 async def join(request: Ask, id: str, data: Annotated[Joining, Body()]) -> Response[TableNow]:
     hall = hall_of(request)
     match, person = await match_of(hall, id, token_in(request.headers.get("cookie", "")), data.invitation)
-    if not match.may_sit(person, data.invitation):
-        raise Refused("not_invited")
     if data.watch:
-        if not match.table.setting.watched:
-            raise Refused("not_watched")
+        match.check_watching("")
         token = "" if person else await hall.admit(match, new_id())
     else:
         token = await hall.seat(match, person, data.name, data.seat)
@@ -211,7 +208,8 @@ async def invitation(request: Ask, id: str) -> Invitation:
     return Invitation(made, link_to(match, made))
 
 
-@post("/api/tables/{id:str}/rematch", responses=ANSWERS, status_code=200, summary="Meet the same people again, at another table")
+@post("/api/tables/{id:str}/rematch", responses=ANSWERS, status_code=200,
+      summary="Meet the same people again, at another table")
 async def rematch(request: Ask, id: str) -> Response[TableNow]:
     match, person = await entered(request, id)
     new, token = await hall_of(request).rematch(match, person, address(request))
@@ -227,6 +225,7 @@ async def replayed(
     everything: bool = False,
 ) -> Replay:
     match, person = await entered(request, id)
+    match.check_watching(person)
     if match.table.status != OVER and (everything or (seat is not None and seat not in match.table.seats_of(person))):
         raise Refused("own_replay_only")
     again = await hall_of(request).played_again(id)
@@ -236,7 +235,8 @@ async def replayed(
 @get("/api/tables/{id:str}/record", responses=ANSWERS, media_type="application/json",
      summary="The record of a match that is over, with its seed; `rocaille verify` checks it")
 async def record(request: Ask, id: str) -> bytes:
-    match, _ = await entered(request, id)
+    match, person = await entered(request, id)
+    match.check_watching(person)
     if match.table.status != OVER:
         raise Refused("record_at_the_end")
     again = await hall_of(request).played_again(id)

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
-from msgspec.json import decode, encode
+from msgspec.json import Decoder, encode
 from msgspec.structs import replace
 
 from rocaille.kernel.decision import Refused
@@ -30,6 +30,7 @@ from rocaille.table.telling import update
 IDLE: Final = 600.0  # seconds after which an unused table is forgotten
 OPEN_DAYS: Final = 7.0  # after which a table is closed at which nobody ever played
 SWEEP: Final = 30.0
+SETTINGS: Final = Decoder(Setting)  # made once and here: msgspec does not survive two threads that make one at the same time
 REPLAYS: Final = 2  # matches that are played again at the same time
 
 
@@ -217,8 +218,9 @@ class Hall:
         """Forget tables that nobody uses, and close those at which nobody ever played."""
         while True:
             await asyncio.sleep(SWEEP)
+            long_ago = time.time() - OPEN_DAYS * 86_400
             for id, match in list(self.matches.items()):
-                if match.table.status == OPEN and not match.receivers and time.time() - match.table.last_at > OPEN_DAYS * 86_400:
+                if match.table.status == OPEN and not match.receivers and match.table.last_at < long_ago:
                     with suppress(Refused):
                         await match.accept(lambda now: Closed(now))
                 if match.idle(IDLE):
@@ -237,7 +239,7 @@ class Hall:
 
 def played(kept: Kept, remember_all: bool = False) -> Table:
     """A table as its acts left it."""
-    setting = decode(kept.setting, type=Setting)
+    setting = SETTINGS.decode(kept.setting)
     game = game_of(setting)
     if game.version != kept.version:
         raise Refused("table_version", found=kept.version, right=game.version)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 LOOK: Final = 0.1  # seconds between looks whether a person lets the bots go on
 PAUSE: Final = 1.0  # seconds after something could not be kept
 
-Asked = Callable[[float], AnyAct | None]
+Asked = Callable[[float], AnyAct | int | None]  # an act, one that happened before, or nothing
 
 
 class Receiver(Protocol):
@@ -63,24 +63,25 @@ class Match:
     def invited(self, invitation: str) -> bool:
         return bool(invitation) and compare_digest(hashed(invitation), self.invitation)
 
-    def may_sit(self, person: str, invitation: str) -> bool:
-        """At a table in the lobby anybody may sit down, else who is there already, or was invited."""
+    def may_enter(self, person: str, invitation: str = "") -> bool:
+        """Who may know of the table, and sit down at it: anybody if it is in the lobby, else who is there or was invited."""
         return bool(person) or self.table.setting.listed or self.invited(invitation)
 
-    def may_enter(self, person: str) -> bool:
-        """Whether somebody may look at the table at all."""
-        return bool(person) or (self.table.setting.listed and self.table.setting.watched)
+    def check_watching(self, person: str) -> None:
+        """Refuse a spectator where there are to be none."""
+        if not person and not self.table.setting.watched:
+            raise Refused("not_watched")
 
     async def accept(self, ask: Asked, *also: Write) -> int:
-        """Keep what is asked for, let it happen and tell everybody; the table's sequence number then."""
+        """Keep what is asked for, let it happen and tell everybody; its sequence number."""
         return await asyncio.shield(asyncio.ensure_future(self._accept(ask, also)))
 
     async def _accept(self, ask: Asked, also: tuple[Write, ...]) -> int:
         async with self._one_at_a_time:
             table = self.table
             act = ask(time.time())
-            if act is None:
-                return table.seq
+            if act is None or isinstance(act, int):
+                return act or table.seq
             kept: Write = (NEW_ACT, {"table_id": table.id, "seq": table.seq + 1, "act": act_text(act)})
             try:
                 await self.hall.storage.keep([*also, kept])

@@ -14,7 +14,7 @@ from rocaille.words import LANGUAGES, Words
 
 FORBIDDEN, MISSING, CONFLICT, TOO_LARGE, TOO_MANY, UNAVAILABLE = 403, 404, 409, 413, 429, 503
 STATUS: Final = {
-    **dict.fromkeys(("not_your_seat", "host_only", "not_at_this_table", "not_invited", "cross_site", "host", "loopback_only",
+    **dict.fromkeys(("not_your_seat", "host_only", "not_at_this_table", "cross_site", "host", "loopback_only",
                      "not_watched", "record_at_the_end", "own_replay_only"), FORBIDDEN),
     **dict.fromkeys(("no_such_table", "no_such_page"), MISSING),
     **dict.fromkeys(("match_begun", "match_not_begun", "match_over", "table_closed", "seat_taken", "no_seat_free",

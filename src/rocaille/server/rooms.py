@@ -34,6 +34,6 @@ async def match_of(hall: Hall, id: str, token: str, invitation: str = "") -> tup
         raise Refused("no_such_table")
     match = await hall.find(id)
     person = match.person(token)
-    if not match.may_enter(person) and not match.may_sit(person, invitation):
+    if not match.may_enter(person, invitation):
         raise Refused("no_such_table")
     return match, person

@@ -172,8 +172,7 @@ async def table_socket(
     rooms = rooms_of(socket)
     try:
         match, person = await match_of(rooms.hall, id, token_in(socket.headers.get("cookie", "")))
-        if not person and not match.table.setting.watched:
-            raise Refused("not_watched")
+        match.check_watching(person)
         line = Line(socket, match, person, None if since is None else max(0, min(since, match.table.seq)))
         rooms.counter.add(line, match)
     except Refused as refused:

@@ -158,13 +158,14 @@ class Table:
         self._must_host(person)
         return Closed(now)
 
-    def decide(self, person: str, seat: int, seq: int, decision: object, now: float) -> Decided | None:
-        """A person's decision, in its JSON form, made for act number `seq`; None if exactly this was accepted before."""
+    def decide(self, person: str, seat: int, seq: int, decision: object, now: float) -> Decided | int:
+        """A person's decision, in its JSON form, made for act number `seq`; if exactly this happened before, its number."""
         self._must_hold(person, seat)
         read = self.game.notation.from_json(decision)
         text = self.game.notation.written(read)
-        if self._already(seat, seq, text):
-            return None
+        before = self._already(seat, seq, text)
+        if before:
+            return before
         self._must_be(PLAYING)
         self._must_decide_alone(seat)
         self._must_be_in_time(seat, seq)
@@ -400,13 +401,13 @@ class Table:
             reason = self.game.why_not(state, seat, decision) or Reason("not_now")
             raise Refused("illegal_decision", decision=decision, seat=seat, reason=reason)
 
-    def _already(self, seat: int, seq: int, text: str) -> bool:
-        """Whether the first thing that this seat did after act `seq` was this decision: it was sent twice."""
+    def _already(self, seat: int, seq: int, text: str) -> int:
+        """The act that this decision was, if it was the first thing that the seat did after act `seq`: it was sent twice."""
         for past in self.past:
             act = past.act
             if past.seq > seq and isinstance(act, Decided | TookBack) and act.seat == seat:
-                return isinstance(act, Decided) and act.decision == text
-        return False
+                return past.seq if isinstance(act, Decided) and act.decision == text else 0
+        return 0
 
     def remembers(self, since: int) -> bool:
         """Whether all that happened since then is still here."""
