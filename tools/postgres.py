@@ -75,8 +75,8 @@ def started() -> Iterator[str]:
         shutil.chown(folder, user)
     data = folder / "data"
     try:
-        subprocess.run([initdb, "--pgdata", data, "--username", "rocaille", "--auth", "trust", "--no-sync", "--encoding", "UTF8"],
-                       user=user, cwd=folder, check=True, capture_output=True, timeout=120)
+        command = [initdb, "--pgdata", data, "--username", "rocaille", "--auth", "trust", "--no-sync", "--encoding", "UTF8"]
+        subprocess.run(command, user=user, cwd=folder, check=True, capture_output=True, timeout=120)
         options = [part for setting in (*SETTINGS, "listen_addresses=", f"unix_socket_directories={folder}")
                    for part in ("-c", setting)]
         server = subprocess.Popen([postgres, "-D", data, *options], user=user, cwd=folder, stdin=subprocess.DEVNULL,

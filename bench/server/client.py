@@ -23,7 +23,7 @@ HOST = "127.0.0.1"
 SEATS = 4
 TOGETHER = 40  # that are set up at the same time
 MOST_LATE = 10.0  # seconds after which a decision counts as lost
-SETTINGS = ({"game": "rokoko", "players": SEATS, "patience": 86400.0}, {"game": "alhambra", "players": SEATS, "patience": 86400.0})
+SETTINGS = [{"game": game, "players": SEATS, "patience": 86_400.0} for game in ("rokoko", "alhambra")]
 
 
 class Options(msgspec.Struct):
@@ -251,6 +251,7 @@ async def play(tables: list[Table], port: int, seconds: float) -> dict[str, Any]
     await asyncio.sleep(2)
     for table in tables:
         table.bytes = table.updates = 0
+    print("ready", flush=True)
     began = time.perf_counter()
     until = began + seconds
     decided = skipped = 0
@@ -289,7 +290,8 @@ async def idle(port: int, sockets: int, seconds: float) -> dict[str, Any]:
     http = Http(port)
     ids = []
     for _ in range(max(1, sockets // 150)):
-        made, _ = await http.post("/api/tables", {"setting": {**SETTINGS[1], "listed": True}, "seats": [{"name": "A"}] + [{}] * 3})
+        body = {"setting": {**SETTINGS[1], "listed": True}, "seats": [{"name": "A"}] + [{}] * (SEATS - 1)}
+        made, _ = await http.post("/api/tables", body)
         ids.append(made["table"]["id"])
     held: list[Line] = []
     told = [0]
@@ -303,7 +305,7 @@ async def idle(port: int, sockets: int, seconds: float) -> dict[str, Any]:
     began = time.perf_counter()
     await in_groups([one(number) for number in range(sockets)])
     opened = time.perf_counter() - began
-    print("held", flush=True)
+    print("ready", flush=True)
     sys.stdin.readline()
     busy = await play([Table(number) for number in range(10)], port, seconds)
     return {"sockets": sockets, "opened_in_seconds": round(opened, 1), "still_open": sum(each.alive for each in held),

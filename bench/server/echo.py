@@ -27,5 +27,6 @@ async def echo(socket: WebSocket[Any, Any, Any], room: str) -> None:
 
 
 if __name__ == "__main__":
-    uvicorn.run(Litestar([echo], openapi_config=None, logging_config=None), host="127.0.0.1", port=int(sys.argv[1]), loop="uvloop",
+    app = Litestar([echo], openapi_config=None, logging_config=None)
+    uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[1]), loop="uvloop",
                 ws="websockets-sansio", ws_per_message_deflate=False, access_log=False, log_level="error")

@@ -42,6 +42,13 @@ def client(kind: str, port: int, count: int, seconds: float, *more: str) -> subp
                             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 
+def ready(process: subprocess.Popen[str]) -> None:
+    """Wait until everything is set up and the measured time begins."""
+    assert process.stdout is not None
+    if process.stdout.readline().strip() != "ready":
+        sys.exit("The measuring client failed; its own words are above.")
+
+
 def result(process: subprocess.Popen[str]) -> dict[str, Any]:
     printed, _ = process.communicate(timeout=900)
     if process.returncode:
@@ -71,8 +78,11 @@ class Running:
         self.process.wait(60)
 
     def measured(self, kind: str, count: int, seconds: float, *more: str) -> dict[str, Any]:
-        before, cpu = kilobytes(self.process.pid), seconds_of(self.process.pid)
-        found = result(client(kind, self.port, count, seconds, *more))
+        before = kilobytes(self.process.pid)
+        measuring = client(kind, self.port, count, seconds, *more)
+        ready(measuring)
+        cpu = seconds_of(self.process.pid)
+        found = result(measuring)
         found["server_cpu_seconds"] = round(seconds_of(self.process.pid) - cpu, 1)
         found["kilobytes_before"] = before
         found["kilobytes_after"] = kilobytes(self.process.pid)
@@ -110,8 +120,7 @@ def measure(arguments: argparse.Namespace, folder: str) -> dict[str, Any]:
         before = kilobytes(server.process.pid)
         watching = client("idle", server.port, arguments.idle, 10)
         assert watching.stdout is not None and watching.stdin is not None
-        if watching.stdout.readline().strip() != "held":
-            sys.exit("The sockets could not be opened.")
+        ready(watching)
         time.sleep(10)
         held = kilobytes(server.process.pid)
         watching.stdin.write("\n")
@@ -126,11 +135,11 @@ def told(found: dict[str, Any]) -> list[str]:
     tables, echo = found["tables"], found["echo"]
     late = tables["milliseconds"]
     ratio = {part: round(late[part] / echo["milliseconds"][part], 1) for part in ("half", "99")}
-    cpu = (tables["server_cpu_seconds"] / max(1, tables["decisions"])) / (echo["server_cpu_seconds"] / max(1, echo["decisions"]))
+    cpu = tables["server_cpu_seconds"] / tables["decisions"] * echo["decisions"] / max(0.01, echo["server_cpu_seconds"])
     found["ratio"] = {**ratio, "cpu": round(cpu, 1)}
     lines = [
-        f"{tables['tables']} tables of 4 seats, {tables['decisions']} decisions in {tables['seconds']:.0f} s: {tables['lost']} lost, "
-        f"{tables['refused']} refused.",
+        f"{tables['tables']} tables of 4 seats, {tables['decisions']} decisions in {tables['seconds']:.0f} s: "
+        f"{tables['lost']} lost, {tables['refused']} refused.",
         f"Seen by all four: half within {late['half']} ms, 99 % within {late['99']} ms (aim: {AIM['milliseconds']}), "
         f"the last within {late['most']} ms.",
         f"Memory: {tables['kilobytes_a_table']} kB a table with its four sockets (aim: {AIM['kilobytes']}).",

@@ -112,7 +112,8 @@ async def all_acts(player: Player) -> dict[int, dict[str, Any]]:
     """What the table says happened, from its first act on."""
     player.seen = 0
     address = f"ws://127.0.0.1:{player.port}/api/tables/{player.table}/socket?since=0"
-    async with connect(address, additional_headers={"Cookie": f"rocaille={player.token}"}, compression=None, proxy=None) as socket:
+    headers = {"Cookie": f"rocaille={player.token}"}
+    async with connect(address, additional_headers=headers, compression=None, proxy=None) as socket:
         while True:
             message = json.loads(await asyncio.wait_for(socket.recv(), 10))
             if message["type"] == "update":

@@ -161,7 +161,7 @@ def test_why_not_and_refusals_are_sentences_in_the_client_s_language(server):
 
 
 def test_a_rematch_brings_the_same_people_together(server):
-    anna, ben, made = two_at_a_table(server)
+    anna, ben, _ = two_at_a_table(server)
     socket = anna.sit_at_socket(since=0)
     socket.update()
     assert anna.ask("POST", f"/api/tables/{anna.table}/rematch").status_code == 409
@@ -208,7 +208,7 @@ def test_several_people_at_one_screen(server):
 
 
 def test_time_runs_out_on_a_clock(server):
-    anna, ben, _ = two_at_a_table(server, time={"seconds": 1.0}, stand_in="random")
+    anna, _, _ = two_at_a_table(server, time={"seconds": 1.0}, stand_in="random")
     socket = anna.sit_at_socket()
     socket.update(lambda update: any(seat.get("stand_in") for seat in update["seats"]))
 

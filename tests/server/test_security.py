@@ -145,7 +145,8 @@ def test_the_cookie_is_for_this_table_and_no_script(shared):
     anna = Person(shared)
     answer = anna.ask("POST", "/api/tables", {"setting": {"game": "alhambra", "players": 2}, "seats": [{"name": "A"}, {}]})
     cookie = answer.headers["set-cookie"]
-    assert "HttpOnly" in cookie and "SameSite=Strict" in cookie and f"Path=/api/tables/{answer.json()['table']['id']};" in cookie
+    assert "HttpOnly" in cookie and "SameSite=Strict" in cookie
+    assert f"Path=/api/tables/{answer.json()['table']['id']};" in cookie
     assert "Secure" not in cookie
     answer = anna.ask("POST", "/api/tables", {"setting": {"game": "alhambra", "players": 2}, "seats": [{"name": "A"}, {}]},
                       **{"X-Forwarded-Proto": "https"})
@@ -270,7 +271,8 @@ def play_at_random(sockets: list[Socket]) -> None:
     while now[0]["status"] == "playing":
         mover = dice.choice([at for at, update in enumerate(now) if deciding(update)])
         sight = now[mover]["sights"][0]
-        answer = sockets[mover].wish("decide", seat=sight["seat"], seq=now[mover]["seq"], decision=dice.choice(sight["options"]))
+        choice = dice.choice(sight["options"])
+        answer = sockets[mover].wish("decide", seat=sight["seat"], seq=now[mover]["seq"], decision=choice)
         assert answer["type"] == "accepted", answer
         now = [latest(socket, answer["seq"]) for socket in sockets]
 

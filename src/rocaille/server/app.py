@@ -21,7 +21,7 @@ from rocaille.server.hall import Hall
 from rocaille.server.logs import log
 from rocaille.server.refusing import Problem, language, problem, status
 from rocaille.server.rooms import Rooms
-from rocaille.server.sockets import Counter, table_socket
+from rocaille.server.sockets import Counter
 from rocaille.server.storage import Storage
 from rocaille.server.thinking import Thinkers
 
@@ -83,7 +83,7 @@ def application(config: Config, storage: Storage) -> Litestar:
             log.info("ended")
 
     return Litestar(
-        [*ROUTES, table_socket], lifespan=[living], request_max_body_size=config.limits.body_bytes,
+        ROUTES, lifespan=[living], request_max_body_size=config.limits.body_bytes,
         exception_handlers={Refused: refused, HTTPException: wrong, Exception: failed},
         openapi_config=OpenAPIConfig(
             "Rocaille", __version__, description="Tables for Rokoko and Alhambra, the card game. Unofficial.",

@@ -55,8 +55,10 @@ def engine(url: URL) -> AsyncEngine:
     @event.listens_for(made.sync_engine, "connect")
     def connected(connection: Any, _: object) -> None:
         cursor = connection.cursor()
+        cursor.execute("PRAGMA page_size=1024")  # an act is short, and every page that it touches is written whole
         cursor.execute("PRAGMA journal_mode=WAL")
         cursor.execute(f"PRAGMA synchronous={'FULL' if sync == 'full' else 'NORMAL'}")
+        cursor.execute("PRAGMA wal_autocheckpoint=0")  # Storage sees to it, where nobody waits for the disk
         cursor.execute("PRAGMA foreign_keys=ON")
         cursor.execute("PRAGMA busy_timeout=5000")
         cursor.close()

@@ -3,22 +3,17 @@ from __future__ import annotations
 
 import ipaddress
 import time
-from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 from msgspec.json import encode
 
 from rocaille.kernel.decision import Refused
 from rocaille.server import metrics
+from rocaille.server.asgi import App, Message, Receive, Scope, Send
+from rocaille.server.buckets import Bucket
 from rocaille.server.config import Config
 from rocaille.server.refusing import language, problem, status
-
-Scope = dict[str, Any]
-Message = dict[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 BURST: Final = 5  # so many seconds' worth of requests at once
@@ -36,29 +31,12 @@ HEADERS: Final = [
 STRICT: Final = (b"strict-transport-security", b"max-age=31536000")
 
 
-class Bucket:
-    """How much an address may still ask for."""
-
-    __slots__ = ("at", "level")
-
-    def __init__(self, level: float, at: float) -> None:
-        self.level = level
-        self.at = at
-
-    def take(self, rate: float, most: float, now: float) -> bool:
-        self.level = min(most, self.level + (now - self.at) * rate)
-        self.at = now
-        if self.level < 1:
-            return False
-        self.level -= 1
-        return True
-
-
 class Guard:
-    """Stands in front of the application."""
+    """Stands in front of what answers requests, and of what answers sockets."""
 
-    def __init__(self, app: App, config: Config) -> None:
+    def __init__(self, app: App, sockets: App, config: Config) -> None:
         self._app: Final = app
+        self._sockets: Final = sockets
         self._names: Final = {"localhost", *config.names}
         self._rate: Final = config.limits.requests_per_second
         self._buckets: dict[str, Bucket] = {}
@@ -70,7 +48,7 @@ class Guard:
         refused = self._refusal(scope)
         if scope["type"] == "websocket":
             if refused is None:
-                await self._app(scope, receive, send)
+                await self._sockets(scope, receive, send)
             else:
                 await _refuse_socket(scope, receive, send, refused)
             return

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
 from collections.abc import Coroutine
 from contextlib import suppress
@@ -30,6 +31,8 @@ from rocaille.table.telling import update
 IDLE: Final = 600.0  # seconds after which an unused table is forgotten
 OPEN_DAYS: Final = 7.0  # after which a table is closed at which nobody ever played
 SWEEP: Final = 30.0
+QUIET: Final = 2.0
+MANY_CLOSED: Final = 5_000
 SETTINGS: Final = Decoder(Setting)  # made once and here: msgspec does not survive two threads that make one at the same time
 REPLAYS: Final = 2  # matches that are played again at the same time
 
@@ -56,6 +59,7 @@ class Hall:
         self.limits: Final = limits
         self.matches: dict[str, Match] = {}
         self.stopping = False
+        self.closed = 0  # sockets, since garbage was last collected
         self.makers: dict[str, set[str]] = {}  # tables that are not over, by the address that made them
         self._loading: dict[str, asyncio.Future[Match]] = {}
         self._replays: Final = asyncio.Semaphore(REPLAYS)
@@ -226,6 +230,14 @@ class Hall:
                 if match.idle(IDLE):
                     match.forget()
                     del self.matches[id]
+            self._collect()
+
+    def _collect(self) -> None:
+        """Closed sockets leave cycles behind; look for them in a quiet moment, or when there are very many."""
+        latest = max([match.used for match in self.matches.values()], default=0.0)
+        if self.closed > MANY_CLOSED or (self.closed and time.time() - latest > QUIET):
+            self.closed = 0
+            gc.collect()
 
     async def stop(self) -> None:
         """Nothing new begins; what is being kept is kept."""

@@ -53,7 +53,7 @@ class Match:
         self._one_at_a_time: Final = asyncio.Lock()
         self._thinking: set[int] = set()
         self._timer: asyncio.TimerHandle | None = None
-        self._told: dict[tuple[str, int | None], str] = {}
+        self._told: dict[int | None, str] = {}  # updates for spectators, who all see the same
 
     def person(self, token: str) -> str:
         """Whose token this is at this table; "" if it is nobody's, or too old."""
@@ -198,13 +198,11 @@ class Match:
         """The update for somebody; None if what happened since then is not remembered here."""
         if since is not None and not self.table.remembers(since):
             return None
-        key = person if self.table.seats_of(person) else "", since
-        text = self._told.get(key)
-        if text is None:
-            text = written(update(self.table, person, since, time.time()))
-            if self.table.clock is None:
-                self._told[key] = text
-        return text
+        if self.table.clock or self.table.seats_of(person):
+            return written(update(self.table, person, since, time.time()))
+        if since not in self._told:
+            self._told[since] = written(update(self.table, "", since, time.time()))
+        return self._told[since]
 
     def told_later(self, person: str, since: int) -> Awaitable[tuple[int, str]]:
         """The same with everything that happened, from the database; and the sequence number it leads to."""

@@ -14,14 +14,21 @@ import uvicorn
 import uvloop
 from litestar import Litestar
 
+from rocaille.catalogue import game as find_game
+from rocaille.catalogue import game_names
 from rocaille.kernel.decision import Refused
 from rocaille.server import logs
 from rocaille.server.app import application
+from rocaille.server.asgi import App, Receive, Scope, Send
 from rocaille.server.config import Config
 from rocaille.server.database import address
-from rocaille.server.guard import App, Guard
+from rocaille.server.guard import Guard
+from rocaille.server.refusing import words_in
 from rocaille.server.rooms import Rooms
+from rocaille.server.sockets import sit_at_socket
 from rocaille.server.storage import Storage
+from rocaille.table.sights import wire_of
+from rocaille.words import LANGUAGES
 
 SWITCH = 0.001  # seconds; the database's thread must not wait five milliseconds for its turn
 
@@ -68,11 +75,29 @@ def listening(config: Config) -> socket.socket:
     return made
 
 
+def short_pauses() -> None:
+    """Never look through all objects while somebody waits: the hall does that, when sockets have closed and nobody plays."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(1_000, 5, 1_000_000)
+
+
+def get_ready() -> None:
+    """Load games and texts now rather than while somebody waits."""
+    for name in game_names():
+        game = find_game(name)
+        for options in ({}, *[{option: True} for option in game.known_options]):
+            wire_of(game.variant(options))
+    for language in LANGUAGES:
+        words_in(language)
+
+
 def serve(config: Config, line: socket.socket) -> None:
     """Until a signal comes."""
     logs.begin()
+    get_ready()
+    short_pauses()
     sys.setswitchinterval(SWITCH)
-    gc.set_threshold(20_000, 50, 1_000)
     uvloop.run(_serve(config, line))
 
 
@@ -83,4 +108,9 @@ async def _serve(config: Config, line: socket.socket) -> None:
         "ws": "websockets-sansio", "ws_max_size": config.limits.message_bytes, "ws_per_message_deflate": False,
         "ws_ping_interval": 20.0, "ws_ping_timeout": 40.0, "access_log": False, "log_config": None, "server_header": False,
         "date_header": False, "lifespan": "on", "timeout_graceful_shutdown": 5}
-    await Server(uvicorn.Config(cast(Any, Guard(cast(App, app), config)), **settings), app).serve([line])
+
+    async def sockets(scope: Scope, receive: Receive, send: Send) -> None:
+        await sit_at_socket(app.state.rooms, scope, receive, send)
+
+    guard = Guard(cast(App, app), sockets, config)
+    await Server(uvicorn.Config(cast(Any, guard), **settings), app).serve([line])

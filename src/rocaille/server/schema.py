@@ -23,6 +23,7 @@ ACTS = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("act", Text, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 TOKENS = Table(

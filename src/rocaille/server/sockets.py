@@ -2,34 +2,33 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
+from urllib.parse import parse_qs
 
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketException
-from litestar.params import Parameter
 from msgspec import DecodeError, Struct, ValidationError
 
 from rocaille.kernel.decision import Refused
 from rocaille.server import metrics
+from rocaille.server.asgi import Receive, Scope, Send
+from rocaille.server.buckets import Bucket
 from rocaille.server.config import Limits
-from rocaille.server.guard import Bucket
 from rocaille.server.matches import Match
 from rocaille.server.messages import (Accepted, AnyWish, Because, Bye, ComeBack, Decide, GoOn, RefusedWish, Resign, Since,
                                       TakeBack, Welcome, Why, wish, written)
 from rocaille.server.people import token_in
 from rocaille.server.refusing import language, problem, words_in
-from rocaille.server.rooms import match_of, rooms_of
+from rocaille.server.rooms import Rooms, match_of
 from rocaille.words.sentences import box_of, words_of
 
 SLOW: Final = 20.0  # seconds that a client may take to receive a message
 BURST: Final = 3
 MOST_OFFENCES: Final = 50  # messages beyond the rate, or that are none, until the line is cut
-GOING_AWAY, POLICY, RESTART = 1001, 1008, 1012
-
-
-Socket = WebSocket[Any, Any, Any]
+POLICY, RESTART = 1008, 1012  # closing codes
+PATH: Final = re.compile(r"/api/tables/([0-9a-f]{16})/socket")
+LOST: Final = (OSError, RuntimeError, TimeoutError)  # what sending raises when nobody is there any more
 
 
 class Counter:
@@ -66,17 +65,17 @@ class Counter:
 class Line:
     """One client. A slow one gets fewer updates, each up to date, and keeps nobody else waiting."""
 
-    __slots__ = ("_busy", "_late", "_socket", "address", "language", "match", "person", "seq")
+    __slots__ = ("_busy", "_late", "_to_client", "address", "language", "match", "person", "seq")
 
-    def __init__(self, socket: Socket, match: Match, person: str, seq: int | None) -> None:
-        self._socket: Final = socket
+    def __init__(self, scope: Scope, send: Send, match: Match, person: str, seq: int | None) -> None:
+        self._to_client: Final = send
         self._busy = False
         self._late = False
         self.match: Final = match
         self.person = person
         self.seq = seq  # up to which the client knows what happened; None: it knows nothing, and only asks for the present
-        self.language: Final = language(socket.scope)
-        self.address: Final = socket.scope["client"][0] if socket.scope["client"] else ""
+        self.language: Final = language(scope)
+        self.address: Final = scope["client"][0] if scope["client"] else ""
 
     def wake(self) -> None:
         """There is something new."""
@@ -97,25 +96,25 @@ class Line:
                 await self._send(text)
                 if not self._late:
                     break
-        except (WebSocketException, RuntimeError, OSError, TimeoutError, Refused):
+        except (*LOST, Refused):
             await self.hang_up(POLICY)
         finally:
             self._busy = False
 
     async def _send(self, text: str) -> None:
         async with asyncio.timeout(SLOW):
-            await self._socket.send_text(text)
+            await self._to_client({"type": "websocket.send", "text": text})
 
     async def answer(self, message: Struct) -> None:
         await self._send(written(message))
 
     async def hang_up(self, code: int) -> None:
-        with suppress(WebSocketException, RuntimeError, OSError, TimeoutError):
+        with suppress(*LOST):
             async with asyncio.timeout(1.0):
-                await self._socket.close(code)
+                await self._to_client({"type": "websocket.close", "code": code})
 
     async def goodbye(self) -> None:
-        with suppress(WebSocketException, RuntimeError, OSError, TimeoutError):
+        with suppress(*LOST):
             await self.answer(Bye("restart"))
         await self.hang_up(RESTART)
 
@@ -124,12 +123,16 @@ class Line:
         try:
             answer = await self._fulfilled(wish)
         except Refused as refused:
-            metrics.REFUSALS.labels(refused.key).inc()
-            told = problem(refused, self.language, self.match.table.game)
-            answer = RefusedWish(wish.ref, self.match.table.seq, told.refused, told.sentence)
-        if answer is not None:
-            await self.answer(answer)
+            await self.refuse(wish.ref, refused)
+        else:
+            if answer is not None:
+                await self.answer(answer)
         metrics.KEEPING.observe(time.perf_counter() - began)
+
+    async def refuse(self, ref: int, refused: Refused) -> None:
+        metrics.REFUSALS.labels(refused.key).inc()
+        told = problem(refused, self.language, self.match.table.game)
+        await self.answer(RefusedWish(ref, self.match.table.seq, told.refused, told.sentence))
 
     async def _fulfilled(self, wish: AnyWish) -> Struct | None:
         match, person = self.match, self.person
@@ -164,58 +167,73 @@ class Line:
         return Because(wish.ref, False, reason.key, words_of(table.game.name).reason(words_in(self.language), box, reason))
 
 
-@websocket("/api/tables/{id:str}/socket", media_type="application/json")
-async def table_socket(
-    socket: Socket, id: str, since: int | None = Parameter(query="since", default=None),
-) -> None:
-    """Play at a table or watch it. `since` is the last sequence number that the client knows."""
-    rooms = rooms_of(socket)
+async def sit_at_socket(rooms: Rooms, scope: Scope, receive: Receive, send: Send) -> None:
+    """Play at a table or watch it, until the client hangs up. In the query, `since` is the last act that it knows of.
+
+    This is plain ASGI: Litestar's own way would keep five kilobytes more for each socket.
+    """
+    await receive()  # websocket.connect
+    await send({"type": "websocket.accept"})
     try:
-        match, person = await match_of(rooms.hall, id, token_in(socket.headers.get("cookie", "")))
-        match.check_watching(person)
-        line = Line(socket, match, person, None if since is None else max(0, min(since, match.table.seq)))
-        rooms.counter.add(line, match)
+        line = await _admitted(rooms, scope, send)
     except Refused as refused:
         metrics.REFUSALS.labels(refused.key).inc()
-        await socket.accept()
-        told = problem(refused, language(socket.scope))
-        await socket.send_text(written(RefusedWish(0, 0, told.refused, told.sentence)))
-        await socket.close(POLICY, refused.key)
+        told = problem(refused, language(scope))
+        await send({"type": "websocket.send", "text": written(RefusedWish(0, 0, told.refused, told.sentence))})
+        await send({"type": "websocket.close", "code": POLICY, "reason": refused.key})
         return
+    match, person = line.match, line.person
     try:
-        await socket.accept()
-        own = match.table.seats_of(person)
-        await line.answer(Welcome(match.now(), own, person == match.table.host))
+        await line.answer(Welcome(match.now(), match.table.seats_of(person), bool(person) and person == match.table.host))
         match.enter(line)
         line.wake()
-        await _listen(socket, line, rooms.hall.limits)
+        await _listen(receive, line, rooms.hall.limits)
+    except LOST:
+        pass
     finally:
         rooms.counter.remove(line)
+        rooms.hall.closed += 1
         match.leave(line)
 
 
-async def _listen(socket: Socket, line: Line, limits: Limits) -> None:
+async def _admitted(rooms: Rooms, scope: Scope, send: Send) -> Line:
+    found = PATH.fullmatch(scope["path"])
+    if found is None:
+        raise Refused("no_such_page")
+    if rooms.hall.stopping:
+        raise Refused("server_stops")
+    cookies = "; ".join(value.decode("latin-1") for name, value in scope["headers"] if name == b"cookie")
+    match, person = await match_of(rooms.hall, found[1], token_in(cookies))
+    match.check_watching(person)
+    line = Line(scope, send, match, person, _since(scope, match.table.seq))
+    rooms.counter.add(line, match)
+    return line
+
+
+def _since(scope: Scope, latest: int) -> int | None:
+    given = parse_qs(scope["query_string"].decode("latin-1")).get("since", [""])[-1]
+    return min(int(given), latest) if given.isascii() and given.isdecimal() and len(given) < 10 else None
+
+
+async def _listen(receive: Receive, line: Line, limits: Limits) -> None:
     """Until the client hangs up, or has to be hung up on."""
     bucket = Bucket(limits.messages_per_second * BURST, time.monotonic())
     offences = 0
     while True:
-        message: Any = await socket.receive()
+        message = await receive()
         if message["type"] == "websocket.disconnect":
             return
-        text = message.get("text") or message.get("bytes") or b""
         try:
-            found = wish(text)
+            found = wish(message.get("text") or message.get("bytes") or b"")
         except (DecodeError, ValidationError, RecursionError) as trouble:
             offences += 1
-            told = problem(Refused("not_a_message", problem=str(trouble)), line.language)
-            await line.answer(RefusedWish(0, line.match.table.seq, told.refused, told.sentence))
+            await line.refuse(0, Refused("not_a_message", problem=str(trouble)))
         else:
             if bucket.take(limits.messages_per_second, limits.messages_per_second * BURST, time.monotonic()):
                 await line.fulfil(found)
             else:
                 offences += 1
-                told = problem(Refused("too_fast", most=limits.messages_per_second), line.language)
-                await line.answer(RefusedWish(found.ref, line.match.table.seq, told.refused, told.sentence))
+                await line.refuse(found.ref, Refused("too_fast", most=limits.messages_per_second))
         if offences >= MOST_OFFENCES:
             await line.hang_up(POLICY)
             return

@@ -18,6 +18,9 @@ from rocaille.server.schema import ACTS, TABLES, TOKENS, WRITES
 from rocaille.table.acts import AnyAct, read
 
 MOST_TOGETHER: Final = 500  # writes in a commit
+GATHER: Final = 0.003  # seconds in which acts come together for a commit
+TIDY: Final = 5.0  # seconds
+LONG_LOG: Final = 40_000
 
 Write = tuple[Executable, dict[str, Any]]
 
@@ -44,7 +47,9 @@ class Storage:
         self._waiting: list[tuple[list[Write], asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
         self._connection: AsyncConnection | None = None  # to borrow one for each commit costs more
-        self._task = asyncio.create_task(self._write())
+        self._tasks = [asyncio.create_task(self._write())]
+        if engine.dialect.name == "sqlite":
+            self._tasks.append(asyncio.create_task(self._tidy()))
         self.commits = 0
 
     @classmethod
@@ -55,9 +60,9 @@ class Storage:
         """End when all that was handed in is written."""
         while self._waiting:
             await asyncio.sleep(0.01)
-        self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._connection is not None:
             await self._connection.close()
         await self._held.release()
@@ -73,6 +78,7 @@ class Storage:
     async def _write(self) -> None:
         while True:
             await self._wake.wait()
+            await asyncio.sleep(GATHER)
             batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
             if not self._waiting:
                 self._wake.clear()
@@ -106,6 +112,16 @@ class Storage:
                 if rows:
                     await self._connection.execute(statement, rows)
         self.commits += 1
+
+    async def _tidy(self) -> None:
+        """Bring SQLite's write-ahead log into its file, beside the commits; only a long log makes them wait for it."""
+        while True:
+            await asyncio.sleep(TIDY)
+            with suppress(SQLAlchemyError, OSError):
+                async with self.engine.connect() as connection:
+                    result = await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+                    if result.mappings().one()["log"] > LONG_LOG:  # pages
+                        await connection.exec_driver_sql("PRAGMA wal_checkpoint(RESTART)")
 
     async def table(self, id: str) -> Kept | None:
         """A table with all that belongs to it."""

@@ -5,7 +5,7 @@ from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
 
-class Act(Struct, tag_field="act"):
+class Act(Struct, tag_field="act", gc=False):
     """Something that was accepted, and when, in seconds since 1970."""
 
     at: float

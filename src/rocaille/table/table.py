@@ -19,8 +19,9 @@ from rocaille.table.clock import Clock
 from rocaille.table.setting import Setting, check_strength, checked_name
 from rocaille.table.sights import wire_of
 
-KEPT: Final = 40  # acts that are remembered with their events; older ones can be had by playing the acts again
+KEPT: Final = 24  # acts that are remembered with their events; older ones can be had by playing the acts again
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
+NOTHING: Final[list[Event]] = []
 RESIGNED_BOT: Final = "easy"  # plays on for someone who resigned where nobody else would
 
 
@@ -75,6 +76,7 @@ class Table:
         self.last_at = 0.0
         self.rematch = ""
         self.closed = False
+        self._deciding: tuple[int, ...] = ()
         self.wire = wire_of(game)
 
     @property
@@ -83,7 +85,7 @@ class Table:
             return CLOSED
         if self.history is None:
             return OPEN
-        return PLAYING if self.to_decide() else OVER
+        return PLAYING if self._deciding else OVER
 
     def state(self) -> State:
         """The position, once the match has begun."""
@@ -92,9 +94,7 @@ class Table:
 
     def to_decide(self) -> tuple[int, ...]:
         """The seats that may decide now; () when the match is over or has not begun."""
-        if self.history is None or self._given_up():
-            return ()
-        return self.game.to_decide(self.history.state)
+        return self._deciding
 
     def _given_up(self) -> bool:
         """Whether so many resigned that there is nobody left to play, or to play against."""
@@ -301,8 +301,10 @@ class Table:
         self.last_at = act.at
         if self.history is None and not self.closed and not any(seat.free() for seat in self.seats):
             events = self._begin(act.at)
+        if self.history is not None:
+            self._deciding = () if self._given_up() else self.game.to_decide(self.history.state)
         if self.clock:
-            self.clock.turn_to(self.to_decide(), act.at)
+            self.clock.turn_to(self._deciding, act.at)
         self.past.append(Past(self.seq, act, events))
 
     def _begin(self, now: float) -> list[Event]:
@@ -318,7 +320,7 @@ class Table:
         assert history is not None
         others = self._still_asked(act.seat)
         events = history.decide(act.seat, self.game.notation.read(act.decision))
-        history.moments[-1].events = []  # the past has them, as long as they are remembered
+        history.moments[-1].events = NOTHING  # the past has them, as long as they are remembered
         self._ask_anew(others)
         return events
 
@@ -329,7 +331,7 @@ class Table:
         for _ in range(act.count):
             history.undo(act.seat)
         for moment in history.moments:
-            moment.events = []
+            moment.events = NOTHING
         self._ask_anew(others)
 
     def _still_asked(self, seat: int) -> set[int]:
@@ -412,6 +414,11 @@ class Table:
     def remembers(self, since: int) -> bool:
         """Whether all that happened since then is still here."""
         return since >= self.seq or bool(self.past and self.past[0].seq <= since + 1)
+
+    def past_since(self, since: int) -> list[Past]:
+        """What is remembered of what happened after act number `since`."""
+        count = min(self.seq - since, len(self.past))
+        return [self.past[at] for at in range(-count, 0)]
 
     def outcome(self) -> Outcome | None:
         """The score sheet; None before the end, and where everybody else resigned."""

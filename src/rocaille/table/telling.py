@@ -12,12 +12,13 @@ def update(table: Table, person: str, since: int | None, now: float) -> Update:
     """For a person, all that their seats see; for anybody else what a spectator sees. Without `since`, only the present."""
     viewers: list[int | None] = [*table.seats_of(person)] or [None]
     since = table.seq if since is None else max(0, min(since, table.seq))
-    outcome, over = table.outcome(), table.status == OVER
+    status = table.status
+    outcome = table.outcome() if status == OVER else None
     return Update(
-        table.seq, since, table.status, table.to_decide(), seats_now(table, now),
+        table.seq, since, status, table.to_decide(), seats_now(table, now),
         [_sight(table, seat) for seat in viewers] if table.history else [],
-        [_happened(past, viewers) for past in table.past if past.seq > since],
-        outcome.to_json() if outcome else None, table.winners(), str(table.seed) if over else "", table.rematch)
+        [_happened(past, viewers) for past in table.past_since(since)],
+        outcome.to_json() if outcome else None, table.winners(), str(table.seed) if status == OVER else "", table.rematch)
 
 
 def seats_now(table: Table, now: float) -> list[SeatNow]:

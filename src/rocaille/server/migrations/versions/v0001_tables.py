@@ -25,6 +25,7 @@ def upgrade() -> None:
         sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("act", sa.Text, nullable=False),
+        sqlite_with_rowid=False,
     )
     op.create_table(
         "tokens",
