@@ -14,6 +14,7 @@ import random
 import resource
 import sys
 import time
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -89,7 +90,7 @@ class Line(asyncio.Protocol):
             if kind == 9:
                 self.send(payload, 10)
             elif kind == 1:
-                self.receive(self, payload)
+                self.receive(payload)
         self.buffer = buffer
 
     def send(self, payload: bytes, kind: int = 1) -> None:
@@ -134,7 +135,6 @@ class Table:
     def __init__(self, number: int) -> None:
         self.number = number
         self.lines: list[Line] = []
-        self.seats: dict[Line, int] = {}
         self.choices: dict[int, tuple[int, list[msgspec.Raw]]] = {}
         self.known: list[int] = [0] * SEATS
         self.waiting: tuple[int, float, set[int]] | None = None
@@ -153,24 +153,20 @@ class Table:
         for name in "BCD"[: SEATS - 1]:
             tokens.append((await http.post(f"/api/tables/{table}/join", {"name": name, "invitation": made["invitation"]}))[1])
         for seat, token in enumerate(tokens):
-            opened = await line(port, f"/api/tables/{table}/socket", token, self.received)
-            self.lines.append(opened)
-            self.seats[opened] = seat
+            self.lines.append(await line(port, f"/api/tables/{table}/socket", token, partial(self.received, seat)))
 
-    def received(self, line: Line, payload: bytes) -> None:
+    def received(self, seat: int, payload: bytes) -> None:
         message = DECODER.decode(payload)
         if message.type == "update":
-            seat = self.seats.get(line, -1)
             self.bytes += len(payload)
             self.updates += 1
-            if seat >= 0:
-                self.known[seat] = message.seq
-                options = message.sights[0].options if message.sights else []
-                if options:
-                    self.choices[seat] = message.seq, options
-                else:
-                    self.choices.pop(seat, None)
-                self.seen(seat, message.seq)
+            self.known[seat] = message.seq
+            options = message.sights[0].options if message.sights else []
+            if options:
+                self.choices[seat] = message.seq, options
+            else:
+                self.choices.pop(seat, None)
+            self.seen(seat, message.seq)
         elif message.type == "refused":
             self.refused += 1
             self.waiting = None
@@ -208,14 +204,12 @@ class Room(Table):
 
     async def set_up(self, port: int, http: Http) -> None:
         for seat in range(SEATS):
-            opened = await line(port, f"/echo/{self.number}", "", self.received)
-            self.lines.append(opened)
-            self.seats[opened] = seat
+            self.lines.append(await line(port, f"/echo/{self.number}", "", partial(self.received, seat)))
 
-    def received(self, line: Line, payload: bytes) -> None:
+    def received(self, seat: int, payload: bytes) -> None:
         self.updates += 1
         self.bytes += len(payload)
-        self.seen(self.seats[line], int(payload[:8]))
+        self.seen(seat, int(payload[:8]))
 
     def decide(self) -> bool:
         if self.waiting is not None:
@@ -296,7 +290,7 @@ async def idle(port: int, sockets: int, seconds: float) -> dict[str, Any]:
     held: list[Line] = []
     told = [0]
 
-    def received(_: Line, payload: bytes) -> None:
+    def received(payload: bytes) -> None:
         told[0] += 1
 
     async def one(number: int) -> None:

@@ -18,7 +18,7 @@ KEEPING: Final = Histogram("rocaille_keeping_seconds", "From a wish to its answe
 THINKING: Final = Histogram("rocaille_thinking_seconds", "How long bots thought", buckets=_FAST, registry=REGISTRY)
 LAG: Final = Histogram("rocaille_lag_seconds", "How late the event loop came", buckets=_FAST, registry=REGISTRY)
 LONGEST_LAG: Final = Gauge("rocaille_longest_lag_seconds", "How late the event loop came at most", registry=REGISTRY)
-INTERVAL: Final = 0.05
+INTERVAL: Final = 0.005
 
 
 async def watch_lag() -> None:

@@ -19,7 +19,7 @@ from rocaille.table.clock import Clock
 from rocaille.table.setting import Setting, check_strength, checked_name
 from rocaille.table.sights import wire_of
 
-KEPT: Final = 24  # acts that are remembered with their events; older ones can be had by playing the acts again
+KEPT: Final = 16  # acts that are remembered with their events; older ones can be had by playing the acts again
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
 NOTHING: Final[list[Event]] = []
 RESIGNED_BOT: Final = "easy"  # plays on for someone who resigned where nobody else would
