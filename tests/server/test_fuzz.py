@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -140,10 +141,8 @@ class AtTheSocket(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         for line in getattr(self, "lines", []):
-            try:
+            with suppress(ConnectionClosed):
                 line.close()
-            except ConnectionClosed:
-                pass
 
 
 def test_nothing_on_a_socket_makes_a_match_stuck(shared):

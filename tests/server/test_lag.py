@@ -1,4 +1,4 @@
-"""The event loop under load: bots think hard, people play fast, matches are replayed, and nobody waits 20 milliseconds for it."""
+"""The event loop under load: bots think hard, people play fast, matches are replayed, and nobody waits 20 ms for it."""
 from __future__ import annotations
 
 import asyncio
