@@ -1,6 +1,6 @@
 """The other end of the benchmark: very many WebSockets in one lean process.
 
-    python bench/server/client.py play|echo|idle PORT TABLES SECONDS
+    python bench/server/client.py play|echo|idle|empty PORT TABLES SECONDS
 
 Prints one line of JSON. Every decision is timed from its sending until all four seats of its table have seen it.
 """
@@ -306,15 +306,27 @@ async def idle(port: int, sockets: int, seconds: float) -> dict[str, Any]:
             "milliseconds_meanwhile": busy["milliseconds"], "messages": told[0]}
 
 
+async def empty(port: int, count: int) -> dict[str, Any]:
+    """Matches that begin, and nobody is there."""
+    http = Http(port)
+    print("ready", flush=True)
+    for number in range(count):
+        await http.post("/api/tables", {"setting": SETTINGS[number % 2], "seats": [{"name": name} for name in "ABCD"[:SEATS]]})
+    return {"tables": count}
+
+
 async def main() -> None:
     kind, port, count, seconds = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4])
     if kind == "idle":
         found = await idle(port, count, seconds)
+    elif kind == "empty":
+        found = await empty(port, count)
     else:
         if len(sys.argv) > 5:
             Room.size = int(sys.argv[5])
         found = await play([(Table if kind == "play" else Room)(number) for number in range(count)], port, seconds)
     print(msgspec.json.encode(found).decode(), flush=True)
+    sys.stdin.readline()  # all sockets stay open until the server's memory has been looked at
 
 
 if __name__ == "__main__":

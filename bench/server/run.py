@@ -50,11 +50,17 @@ def ready(process: subprocess.Popen[str]) -> None:
 
 
 def result(process: subprocess.Popen[str]) -> dict[str, Any]:
-    printed, _ = process.communicate(timeout=900)
-    if process.returncode:
-        sys.exit("The measuring client failed; its own words are above.")
-    found: dict[str, Any] = json.loads(printed.splitlines()[-1])
-    return found
+    """What the client found out; it still holds its sockets then."""
+    assert process.stdout is not None
+    for line in process.stdout:
+        if line.startswith("{"):
+            found: dict[str, Any] = json.loads(line)
+            return found
+    sys.exit("The measuring client failed; its own words are above.")
+
+
+def dismiss(process: subprocess.Popen[str]) -> None:
+    process.communicate("\n", timeout=60)
 
 
 class Running:
@@ -86,6 +92,7 @@ class Running:
         found["server_cpu_seconds"] = round(seconds_of(self.process.pid) - cpu, 1)
         found["kilobytes_before"] = before
         found["kilobytes_after"] = kilobytes(self.process.pid)
+        dismiss(measuring)
         return found
 
 
@@ -106,13 +113,15 @@ def measure(arguments: argparse.Namespace, folder: str) -> dict[str, Any]:
     server = rocaille(arguments.database or f"sqlite:///{folder}/tables.sqlite")
     server.measured("play", 2, 2)  # everything has been used once
     found["tables"] = server.measured("play", arguments.tables, arguments.seconds)
-    found["tables"]["kilobytes_a_table"] = round(
-        (found["tables"]["kilobytes_after"] - found["tables"]["kilobytes_before"]) / arguments.tables, 1)
+    found["empty"] = server.measured("empty", arguments.tables, 0)
     server.stop()
     port = free_port()
     echo = Running([sys.executable, FOLDER / "echo.py", str(port)], port)
     echo.measured("echo", 2, 2)
     found["echo"] = echo.measured("echo", arguments.tables, min(arguments.seconds, 30), str(found["tables"]["bytes_an_update"]))
+    for part in ("tables", "empty", "echo"):
+        grown = found[part]["kilobytes_after"] - found[part]["kilobytes_before"]
+        found[part]["kilobytes_a_table"] = round(grown / arguments.tables, 1)
     echo.stop()
     if arguments.idle:
         server = rocaille(f"sqlite:///{folder}/idle.sqlite")
@@ -124,7 +133,9 @@ def measure(arguments: argparse.Namespace, folder: str) -> dict[str, Any]:
         time.sleep(10)
         held = kilobytes(server.process.pid)
         watching.stdin.write("\n")
+        watching.stdin.flush()
         found["idle"] = result(watching)
+        dismiss(watching)
         found["idle"]["kilobytes_a_socket"] = round((held - before) / arguments.idle, 1)
         server.stop()
     return found
@@ -142,7 +153,9 @@ def told(found: dict[str, Any]) -> list[str]:
         f"{tables['lost']} lost, {tables['refused']} refused.",
         f"Seen by all four: half within {late['half']} ms, 99 % within {late['99']} ms (aim: {AIM['milliseconds']}), "
         f"the last within {late['most']} ms.",
-        f"Memory: {tables['kilobytes_a_table']} kB a table with its four sockets (aim: {AIM['kilobytes']}).",
+        f"Memory: {tables['kilobytes_a_table']} kB a table with its four sockets (aim: {AIM['kilobytes']}); "
+        f"{found['empty']['kilobytes_a_table']} kB without any; four sockets of the echo server take "
+        f"{echo['kilobytes_a_table']} kB.",
         f"Plain echo to four: half within {echo['milliseconds']['half']} ms, 99 % within {echo['milliseconds']['99']} ms; "
         f"a table takes {ratio['half']} and {ratio['99']} times as long, and {cpu:.1f} times the processor."]
     if "idle" in found:

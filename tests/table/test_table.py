@@ -318,11 +318,11 @@ def test_the_same_people_meet_again():
 def test_whoever_slept_is_told_what_happened_since():
     evening = Evening(setting("rokoko", 2))
     seq = evening.table.seq
-    for _ in range(20):
+    for _ in range(10):
         evening.random_decision()
     told = evening.told("a", seq)
-    assert [happened.seq for happened in told.happened] == list(range(seq + 1, seq + 21)) and evening.table.remembers(seq)
-    for _ in range(40):
+    assert [happened.seq for happened in told.happened] == list(range(seq + 1, seq + 11)) and evening.table.remembers(seq)
+    for _ in range(50):
         evening.random_decision()
     assert not evening.table.remembers(seq)
     everything = restored(Table("t", evening.setting, evening.table.game, 7, "a", kept=None), evening.acts)

@@ -6,7 +6,7 @@ import gc
 import signal
 import socket
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, cast
 
@@ -109,8 +109,8 @@ async def _serve(config: Config, line: socket.socket) -> None:
         "ws_ping_interval": 20.0, "ws_ping_timeout": 40.0, "access_log": False, "log_config": None, "server_header": False,
         "date_header": False, "lifespan": "on", "timeout_graceful_shutdown": 5}
 
-    async def sockets(scope: Scope, receive: Receive, send: Send) -> None:
-        await sit_at_socket(app.state.rooms, scope, receive, send)
+    def sockets(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        return sit_at_socket(app.state.rooms, scope, receive, send)
 
     guard = Guard(cast(App, app), sockets, config)
     await Server(uvicorn.Config(cast(Any, guard), **settings), app).serve([line])
