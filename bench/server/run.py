@@ -112,8 +112,8 @@ def measure(arguments: argparse.Namespace, folder: str) -> dict[str, Any]:
     found: dict[str, Any] = {}
     server = rocaille(arguments.database or f"sqlite:///{folder}/tables.sqlite")
     server.measured("play", 2, 2)  # everything has been used once
-    found["tables"] = server.measured("play", arguments.tables, arguments.seconds)
     found["empty"] = server.measured("empty", arguments.tables, 0)
+    found["tables"] = server.measured("play", arguments.tables, arguments.seconds)
     server.stop()
     port = free_port()
     echo = Running([sys.executable, FOLDER / "echo.py", str(port)], port)

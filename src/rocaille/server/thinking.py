@@ -46,7 +46,7 @@ class Thinker:
         async with self._one_at_a_time:
             if self._process is None or self._process.returncode is not None:
                 self._process = await asyncio.create_subprocess_exec(
-                    sys.executable, "-m", "rocaille.server.thinker", stdin=PIPE, stdout=PIPE, limit=LARGEST)
+                    sys.executable, "-P", "-m", "rocaille.server.thinker", stdin=PIPE, stdout=PIPE, limit=LARGEST)
             process = self._process
             assert process.stdin is not None and process.stdout is not None
             try:
