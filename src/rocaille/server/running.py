@@ -106,7 +106,7 @@ async def _serve(config: Config, line: socket.socket) -> None:
     app = application(config, storage)
     settings: dict[str, Any] = {
         "ws": "websockets-sansio", "ws_max_size": config.limits.message_bytes, "ws_per_message_deflate": False,
-        "ws_ping_interval": 20.0, "ws_ping_timeout": 40.0, "access_log": False, "log_config": None, "server_header": False,
+        "ws_ping_interval": 30.0, "ws_ping_timeout": 30.0, "access_log": False, "log_config": None, "server_header": False,
         "date_header": False, "lifespan": "on", "timeout_graceful_shutdown": 5}
 
     def sockets(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:

@@ -23,7 +23,7 @@ from rocaille.server.refusing import language, problem, words_in
 from rocaille.server.rooms import Rooms, match_of
 from rocaille.words.sentences import box_of, words_of
 
-SLOW: Final = 20.0  # seconds that a client may take to receive a message
+GOODBYE: Final = 1.0  # seconds
 BURST: Final = 3
 MOST_OFFENCES: Final = 50  # messages beyond the rate, or that are none, until the line is cut
 POLICY, RESTART = 1008, 1012  # closing codes
@@ -102,20 +102,21 @@ class Line:
             self._busy = False
 
     async def _send(self, text: str) -> None:
-        async with asyncio.timeout(SLOW):
-            await self._to_client({"type": "websocket.send", "text": text})
+        """Returns when the client has room for more; one that never has does not answer pings either, and is cut off."""
+        await self._to_client({"type": "websocket.send", "text": text})
 
     async def answer(self, message: Struct) -> None:
         await self._send(written(message))
 
     async def hang_up(self, code: int) -> None:
         with suppress(*LOST):
-            async with asyncio.timeout(1.0):
+            async with asyncio.timeout(GOODBYE):
                 await self._to_client({"type": "websocket.close", "code": code})
 
     async def goodbye(self) -> None:
         with suppress(*LOST):
-            await self.answer(Bye("restart"))
+            async with asyncio.timeout(GOODBYE):
+                await self.answer(Bye("restart"))
         await self.hang_up(RESTART)
 
     async def fulfil(self, wish: AnyWish) -> None:
