@@ -90,8 +90,10 @@ async def evening(port: int, kill: Any, kills: int) -> list[Player]:
     players = [await make(port, number) for number in range(MATCHES)]
     tasks = {asyncio.create_task(player.play(stop)) for player in players}
     dice = random.Random(9)
-    for _ in range(kills):
-        await asyncio.sleep(dice.uniform(0.05, 0.6))
+    for number in range(kills):
+        if number % 4:  # in the middle of play; otherwise at any moment, while it starts as well
+            await progress(players)
+        await asyncio.sleep(dice.uniform(0.0, 0.2))
         await asyncio.to_thread(kill)
         for player in [player for player in players if player.over and not hasattr(player, "followed")]:
             player.followed = True  # type: ignore[attr-defined]
@@ -104,8 +106,19 @@ async def evening(port: int, kill: Any, kills: int) -> list[Player]:
     assert all(player.over for player in players), "a match is stuck"
     stop.set()
     await asyncio.gather(*tasks)
-    assert decided > kills, "hardly anything was played"
+    assert decided > 2 * kills, "hardly anything was played"
     return players
+
+
+async def progress(players: list[Player]) -> None:
+    """Wait until a few more decisions were accepted."""
+    before = sum(len(player.accepted) for player in players)
+    until = time.monotonic() + 10
+    while sum(len(player.accepted) for player in players) < before + 3:
+        if all(player.over for player in players):
+            return
+        assert time.monotonic() < until, "nothing goes on"
+        await asyncio.sleep(0.005)
 
 
 async def all_acts(player: Player) -> dict[int, dict[str, Any]]:
