@@ -9,7 +9,7 @@ import pytest
 from rocaille.catalogue import game as find_game
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.record import from_json
-from rocaille.table.acts import StoodIn
+from rocaille.table.acts import StoodIn, TookBack
 from rocaille.table.fairness import seed_hash
 from rocaille.table.setting import TimeLimit, game_of
 from rocaille.table.table import Table, restored
@@ -181,6 +181,10 @@ def test_what_can_be_taken_back_is_what_history_takes_back():
             if evening.table.seq % 7 == 0 and count:
                 again = restored(Table("t", evening.setting, evening.table.game, 3, "a"), evening.acts)
                 assert again.history.undo_turn(seat) == count
+                at_once = restored(Table("t", evening.setting, evening.table.game, 3, "a"), evening.acts)
+                at_once.carry_out(TookBack(evening.now, seat, count))
+                assert at_once.state().key() == again.state().key()
+                assert at_once.history.sealed == again.history.sealed
                 checked += 1
         evening.random_decision()
     assert checked > 10

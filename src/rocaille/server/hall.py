@@ -34,6 +34,7 @@ SWEEP: Final = 30.0
 QUIET: Final = 2.0
 MANY_CLOSED: Final = 5_000
 SETTINGS: Final = Decoder(Setting)  # made once and here: msgspec does not survive two threads that make one at the same time
+MOST_TOKENS: Final = 1_000  # a table
 REPLAYS: Final = 2  # matches that are played again at the same time
 
 
@@ -100,7 +101,7 @@ class Hall:
             *[(NEW_ACT, {"table_id": table.id, "seq": seq, "act": act_text(act)}) for seq, act in enumerate(acts, 1)]]
         await self.storage.keep(writes)
         table.resume(now)
-        match = Match(self, table, hashed(invitation), {hashed(token): (person, now + LIFETIME)})
+        match = Match(self, table, hashed(invitation), {hashed(token): (person, now + LIFETIME)}, table.status)
         self.matches[table.id] = match
         self.makers.setdefault(address, set()).add(table.id)
         log.info("made", extra={"table": table.id, "game": setting.game, "players": setting.players})
@@ -137,7 +138,7 @@ class Hall:
         async with self._replays:
             table = await asyncio.to_thread(played, kept)
         table.resume(time.time())
-        match = Match(self, table, kept.invitation, kept.tokens)
+        match = Match(self, table, kept.invitation, kept.tokens, kept.status)
         self.matches[id] = match
         match.changed()
         return match
@@ -157,6 +158,8 @@ class Hall:
 
     async def admit(self, match: Match, person: str) -> str:
         """A new token for somebody at this table."""
+        if len(match.tokens) >= MOST_TOKENS:
+            raise Refused("server_full")
         token = new_token()
         await self.storage.keep([self._new_token(match, person, token)])
         self._give(match, person, token)

@@ -41,14 +41,14 @@ class Receiver(Protocol):
 class Match:
     """A table that is being used."""
 
-    def __init__(self, hall: Hall, table: Table, invitation: str, tokens: dict[str, tuple[str, float]]) -> None:
+    def __init__(self, hall: Hall, table: Table, invitation: str, tokens: dict[str, tuple[str, float]], status: str) -> None:
         self.hall: Final = hall
         self.table = table
         self.invitation = invitation  # its hash
         self.tokens: Final = tokens
         self.receivers: set[Receiver] = set()
         self.used = time.time()
-        self.status = table.status  # as the database has it
+        self.status = status  # as the database has it
         self.meeting_again: Final = asyncio.Lock()
         self._one_at_a_time: Final = asyncio.Lock()
         self._thinking: set[int] = set()
@@ -99,6 +99,7 @@ class Match:
         log.warning("not_kept", extra={"table": self.table.id})
         with suppress(Refused):
             fresh = await self.hall.played_again(self.table.id)
+            fresh.resume(time.time())
             fresh.away = self.table.away
             self.table = fresh
 

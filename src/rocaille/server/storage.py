@@ -34,6 +34,7 @@ class Kept(NamedTuple):
     seed: int
     host: str
     invitation: str
+    status: str
     acts: list[AnyAct]
     tokens: dict[str, tuple[str, float]]  # person and expiry, by hash
 
@@ -131,7 +132,7 @@ class Storage:
                 return None
             acts = await connection.execute(select(ACTS.c.act).where(ACTS.c.table_id == id).order_by(ACTS.c.seq))
             tokens = await connection.execute(select(TOKENS).where(TOKENS.c.table_id == id))
-            return Kept(id, row.version, row.setting, int(row.seed), row.host, row.invitation,
+            return Kept(id, row.version, row.setting, int(row.seed), row.host, row.invitation, row.status,
                         [read(act) for (act,) in acts], {token.hash: (token.person, token.expires) for token in tokens})
 
     async def tables(self, statuses: Iterable[str]) -> list[str]:

@@ -328,10 +328,7 @@ class Table:
         history = self.history
         assert history is not None
         others = self._still_asked(act.seat)
-        for _ in range(act.count):
-            history.undo(act.seat)
-        for moment in history.moments:
-            moment.events = NOTHING
+        self.history = _without(history, act.seat, act.count)
         self._ask_anew(others)
 
     def _still_asked(self, seat: int) -> set[int]:
@@ -434,6 +431,19 @@ class Table:
             return tuple(left)
         best = max([(outcome.totals[seat], outcome.tie_break[seat]) for seat in left])
         return tuple(seat for seat in left if (outcome.totals[seat], outcome.tie_break[seat]) == best)
+
+
+def _without(history: History, seat: int, count: int) -> History:
+    """The same match without the last decisions of a seat: what `History.undo` does so many times, played once."""
+    numbers = [number for number, moment in enumerate(history.moments) if moment.seat == seat][-count:]
+    old = history.record
+    again = History(history.game, old.players, old.seed, old.options, old.seats)
+    for number, (other, decision) in enumerate(old.decisions):
+        if number not in numbers:
+            again.decide(other, decision)
+            again.moments[-1].events = NOTHING
+    again.sealed = [seal - sum(number < seal for number in numbers) for seal in history.sealed]
+    return again
 
 
 def restored(table: Table, acts: Iterable[AnyAct]) -> Table:
