@@ -10,13 +10,15 @@ JOBS ?= 2
 # The installed, compiled package is what runs; only the interpreted tests look into src.
 unexport PYTHONPATH
 
-.PHONY: help play test bench soak strength golden lint pins clean
+.PHONY: help play serve test bench bench-server soak strength golden lint pins clean
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make play    a game in this terminal (GAME=alhambra for the other one, ARGS=\"--players 3\" and the like)"
+	@echo "make serve   tables for people and bots on this machine (ARGS=\"--network\" and the like)"
 	@echo "make test    style, types, and all tests, interpreted and compiled"
 	@echo "make bench   decisions a second, ours and other programs'"
+	@echo "make bench-server  five hundred tables at once, beside a plain echo server (some minutes)"
 	@echo "make soak    20,000 random games of each game under the conformance tests"
 	@echo "make strength  the ladder of bots in the arena, written to docs/strength.md (hours)"
 	@echo "make golden  write the golden playthroughs anew"
@@ -28,7 +30,12 @@ play:
 	@$(PREPARE) play
 	@exec .venv/bin/rocaille play $(GAME) $(ARGS)
 
+serve:
+	@$(PREPARE) play
+	@exec .venv/bin/rocaille serve $(ARGS)
+
 test: lint
+	@$(PY) tools/postgres.py install
 	@echo "Testing, interpreted …"
 	@PYTHONPATH=src ROCAILLE_EXPECT=interpreted $(PY) -m pytest -q -n $(JOBS) $(ARGS)
 	@if [ -e .venv/compiled ]; then \
@@ -49,6 +56,10 @@ bench:
 	@$(PREPARE) play
 	@$(PREPARE) peers
 	@exec .venv/bin/rocaille bench $(ARGS)
+
+bench-server:
+	@$(PREPARE) play
+	@exec $(PY) bench/server/run.py $(ARGS)
 
 soak:
 	@$(PREPARE) test

@@ -206,6 +206,41 @@ def bench(words: Words) -> Command:
     return command
 
 
+def serve(words: Words) -> Command:
+    def command(
+        port: Annotated[str, _option(words, "port", "N")] = "8765",
+        network: Annotated[bool, _flag(words, "network")] = False,
+        database: Annotated[str | None, _option(words, "database", "ADDRESS")] = None,
+        name: Annotated[list[str] | None, _option(words, "name", "NAME")] = None,
+        limit: Annotated[list[str] | None, _option(words, "limit", "NAME=N")] = None,
+        bot_processes: Annotated[str | None, _option(words, "bot-processes", "N", "bot_processes")] = None,
+    ) -> int:
+        from rocaille.cli.serve import serve
+        processes = None if bot_processes is None else number("--bot-processes", bot_processes, 1, 256)
+        return serve(number("--port", port, 0, 65_535), network, database, name or [], limit or [], processes, words)
+    return command
+
+
+def verify(words: Words) -> Command:
+    def command(
+        file: Annotated[str, typer.Argument(metavar="FILE", help=words("help.options.file"))],
+        hash: Annotated[str | None, _option(words, "hash", "HASH")] = None,
+    ) -> int:
+        from rocaille.cli.verify import verify
+        return verify(file, hash, words)
+    return command
+
+
+def backup(words: Words) -> Command:
+    def command(
+        file: Annotated[str, typer.Argument(metavar="FILE", help=words("help.options.backup_file"))],
+        database: Annotated[str | None, _option(words, "database", "ADDRESS")] = None,
+    ) -> int:
+        from rocaille.cli.backup import backup
+        return backup(file, database, words)
+    return command
+
+
 COMMANDS: tuple[tuple[str, Callable[[Words], Command]], ...] = (
-    ("play", play), ("simulate", simulate), ("arena", arena), ("report", report), ("replay", replay), ("rules", rules),
-    ("components", components), ("perft", perft), ("bench", bench))
+    ("play", play), ("serve", serve), ("simulate", simulate), ("arena", arena), ("report", report), ("replay", replay),
+    ("verify", verify), ("backup", backup), ("rules", rules), ("components", components), ("perft", perft), ("bench", bench))

@@ -1,8 +1,9 @@
 """All texts that people read, in English, German and Italian.
 
 The engine speaks in keys and numbers; this package writes the sentences. General texts are in `en.toml`, `de.toml` and
-`it.toml`, those of a game in the folder of its name, and there those of an expansion in files of its own; a key is its path
-in these files, `refusal.player_count` or `rokoko.event.plays`.
+`it.toml`, those of the commands and of the server in folders of these names, those of a game in the folder of its name, and
+there those of an expansion in files of its own; a key is its path in these files, `refusal.player_count` or
+`rokoko.event.plays`.
 """
 from __future__ import annotations
 
@@ -114,7 +115,7 @@ def texts(language: str) -> dict[str, str]:
 
 def texts_by_file(language: str) -> list[dict[str, str]]:
     """The same file by file; no key is in two of them."""
-    found = [_flat(_read(language), ""), _flat(_read("commands", language), "")]
+    found = [_flat(_read(language), ""), _flat(_read("commands", language), ""), _flat(_read("server", language), "")]
     for game in GAMES:
         found.append(_flat(_read(game, language), f"{game}."))
         found += [_flat(_read(game, f"{expansion}.{language}"), f"{game}.") for expansion in EXPANSIONS.get(game, ())]

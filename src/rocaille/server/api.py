@@ -1,0 +1,253 @@
+"""The HTTP interface: lobby, tables, invitations, records and replays. Playing itself goes over the socket."""
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Request, Response, delete, get, post
+from litestar.openapi import ResponseSpec
+from litestar.params import Body, Parameter
+from msgspec import Meta, Struct
+
+from rocaille.bots import bot_names
+from rocaille.catalogue import game as find_game
+from rocaille.catalogue import game_names
+from rocaille.kernel.decision import Refused
+from rocaille.server import metrics
+from rocaille.server.config import LOOPBACK
+from rocaille.server.hall import Hall, Plan
+from rocaille.server.matches import Match
+from rocaille.server.messages import SeatNumber, TableNow
+from rocaille.server.people import cookie, new_id, token_in
+from rocaille.server.refusing import Problem
+from rocaille.server.replays import Replay, replay, text_of
+from rocaille.server.rooms import match_of, rooms_of
+from rocaille.table.setting import BotName, Name, Setting
+from rocaille.table.table import OPEN, OVER, PLAYING
+from rocaille.words import LANGUAGES, texts
+
+MOST_LISTED = 200
+Ask = Request[Any, Any, Any]
+Secret = Annotated[str, Meta(max_length=100)]
+
+ANSWERS = {status: ResponseSpec(Problem, description=text, generate_examples=False) for status, text in {
+    400: "The request is not right.", 403: "That is not yours to do.", 404: "There is no such table for you.",
+    409: "Not now.", 413: "Too much at once.", 429: "Too fast, or too many.", 503: "The server cannot, for now."}.items()}
+
+
+class GameKnown(Struct):
+    """A game that can be played here."""
+
+    name: str
+    version: int
+    players: list[int]
+    options: list[str]
+
+
+class Known(Struct):
+    games: list[GameKnown]
+    bots: list[str]
+    languages: list[str]
+
+
+class Health(Struct):
+    status: str
+    tables: int
+
+
+class Lobby(Struct):
+    tables: list[TableNow]
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to be made. A seat with a name is yours, several if you share a screen; one with a bot is the bot's."""
+
+    setting: Setting
+    seats: Annotated[list[Plan], Meta(min_length=1, max_length=8)]
+
+
+class TableMade(Struct):
+    """`invitation` lets others sit down; it is told once. `link` is where to send them."""
+
+    table: TableNow
+    invitation: str
+    link: str
+
+
+class Joining(Struct, forbid_unknown_fields=True):
+    """Sit down, or only watch. At a table in the lobby no invitation is needed."""
+
+    name: Name = ""
+    seat: SeatNumber | None = None
+    invitation: Secret = ""
+    watch: bool = False
+
+
+class BotSeat(Struct, forbid_unknown_fields=True):
+    bot: BotName
+
+
+class Invitation(Struct):
+    invitation: str
+    link: str
+
+
+def hall_of(request: Ask) -> Hall:
+    return rooms_of(request).hall
+
+
+async def entered(request: Ask, id: str) -> tuple[Match, str]:
+    return await match_of(hall_of(request), id, token_in(request.headers.get("cookie", "")))
+
+
+def with_token(request: Ask, match: Match, token: str, content: Any, status: int) -> Response[Any]:
+    headers = {"set-cookie": cookie(match.table.id, token, request.url.scheme == "https")} if token else {}
+    return Response(content, headers=headers, status_code=status)
+
+
+def address(request: Ask) -> str:
+    return request.client.host if request.client else ""
+
+
+def link_to(match: Match, invitation: str) -> str:
+    """The secret stands behind the #, which browsers send to nobody."""
+    return f"/join/{match.table.id}#{invitation}"
+
+
+@get("/api/health", responses=ANSWERS, summary="Whether the server and its database answer")
+async def health(request: Ask) -> Response[Health]:
+    hall = hall_of(request)
+    well = await hall.storage.answers()
+    return Response(Health("ok" if well else "database", len(hall.matches)), status_code=200 if well else 503)
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
+async def prometheus(request: Ask) -> bytes:
+    if address(request) not in (LOOPBACK, "::1"):
+        raise Refused("loopback_only")
+    metrics.TABLES.set(len(hall_of(request).matches))
+    return metrics.page()
+
+
+@get("/api/games", responses=ANSWERS, summary="The games, options, bots and languages there are")
+async def games() -> Known:
+    known = [find_game(name) for name in game_names()]
+    return Known([GameKnown(game.name, game.version, list(game.player_counts), list(game.known_options)) for game in known],
+                 list(bot_names()), list(LANGUAGES))
+
+
+@get("/api/words/{language:str}", responses=ANSWERS, summary="Every text of a language, by its key")
+async def words(language: str) -> dict[str, str]:
+    if language not in LANGUAGES:
+        raise Refused("unknown_language", found=language, known=", ".join(LANGUAGES))
+    return texts(language)
+
+
+@get("/api/tables", responses=ANSWERS, summary="The lobby: tables at which anybody may sit down or watch")
+async def lobby(request: Ask) -> Lobby:
+    found = [match for match in hall_of(request).matches.values()
+             if match.table.setting.listed and match.table.status in (OPEN, PLAYING)]
+    found.sort(key=lambda match: (match.table.status != OPEN, -match.table.last_at))
+    return Lobby([match.now() for match in found[:MOST_LISTED]])
+
+
+@post("/api/tables", responses=ANSWERS, summary="Make a table")
+async def make(request: Ask, data: Annotated[NewTable, Body()]) -> Response[TableMade]:
+    made = await hall_of(request).make(data.setting, data.seats, address(request))
+    content = TableMade(made.match.now(), made.invitation, link_to(made.match, made.invitation))
+    return with_token(request, made.match, made.token, content, 201)
+
+
+@get("/api/tables/{id:str}", responses=ANSWERS, summary="A table as its door shows it")
+async def table(request: Ask, id: str) -> TableNow:
+    match, _ = await entered(request, id)
+    return match.now()
+
+
+@delete("/api/tables/{id:str}", responses=ANSWERS, status_code=200, summary="Close a table before the match begins")
+async def close(request: Ask, id: str) -> TableNow:
+    match, person = await entered(request, id)
+    await match.accept(lambda now: match.table.close(person, now))
+    return match.now()
+
+
+@post("/api/tables/{id:str}/join", responses=ANSWERS, status_code=200, summary="Sit down, or watch")
+async def join(request: Ask, id: str, data: Annotated[Joining, Body()]) -> Response[TableNow]:
+    hall = hall_of(request)
+    match, person = await match_of(hall, id, token_in(request.headers.get("cookie", "")), data.invitation)
+    if data.watch:
+        match.check_watching("")
+        token = "" if person else await hall.admit(match, new_id())
+    else:
+        token = await hall.seat(match, person, data.name, data.seat)
+    return with_token(request, match, token, match.now(), 200)
+
+
+@post("/api/tables/{id:str}/seats/{seat:int}/leave", responses=ANSWERS, status_code=200,
+      summary="Stand up before the match begins; the host may free any seat")
+async def stand_up(request: Ask, id: str, seat: int) -> TableNow:
+    match, person = await entered(request, id)
+    await match.accept(lambda now: match.table.stand_up(person, seat, now))
+    return match.now()
+
+
+@post("/api/tables/{id:str}/seats/{seat:int}/bot", responses=ANSWERS, status_code=200, summary="The host gives a seat to a bot")
+async def seat_bot(request: Ask, id: str, seat: int, data: Annotated[BotSeat, Body()]) -> TableNow:
+    match, person = await entered(request, id)
+    await match.accept(lambda now: match.table.seat_bot(person, seat, data.bot, now))
+    return match.now()
+
+
+@post("/api/tables/{id:str}/invitation", responses=ANSWERS, status_code=200,
+      summary="The host makes a new invitation; the old one is void")
+async def invitation(request: Ask, id: str) -> Invitation:
+    match, person = await entered(request, id)
+    if person != match.table.host:
+        raise Refused("host_only")
+    made = await hall_of(request).invite_anew(match)
+    return Invitation(made, link_to(match, made))
+
+
+@post("/api/tables/{id:str}/rematch", responses=ANSWERS, status_code=200,
+      summary="Meet the same people again, at another table")
+async def rematch(request: Ask, id: str) -> Response[TableNow]:
+    match, person = await entered(request, id)
+    new, token = await hall_of(request).rematch(match, person, address(request))
+    return with_token(request, new, token, new.now(), 200)
+
+
+@get("/api/tables/{id:str}/replay", responses=ANSWERS,
+     summary="The match at any point: as your own seat saw it, and after the end as any seat did, or all of them")
+async def replayed(
+    request: Ask, id: str,
+    at: Annotated[int | None, Parameter(ge=0, le=100_000)] = None,
+    seat: Annotated[int | None, Parameter(ge=0, le=7)] = None,
+    everything: bool = False,
+) -> Replay:
+    match, person = await entered(request, id)
+    match.check_watching(person)
+    if match.table.status != OVER and (everything or (seat is not None and seat not in match.table.seats_of(person))):
+        raise Refused("own_replay_only")
+    again = await hall_of(request).played_again(id)
+    return await asyncio.to_thread(replay, again, at, seat, everything)
+
+
+@get("/api/tables/{id:str}/record", responses=ANSWERS, media_type="application/json",
+     summary="The record of a match that is over, with its seed; `rocaille verify` checks it")
+async def record(request: Ask, id: str) -> bytes:
+    match, person = await entered(request, id)
+    match.check_watching(person)
+    if match.table.status != OVER:
+        raise Refused("record_at_the_end")
+    again = await hall_of(request).played_again(id)
+    return await asyncio.to_thread(text_of, again)
+
+
+@get("/api/tables/{id:str}/components", responses=ANSWERS, summary="The component table that is played with")
+async def components(request: Ask, id: str) -> dict[str, Any]:
+    match, _ = await entered(request, id)
+    return match.table.game.table
+
+
+ROUTES = [health, prometheus, games, words, lobby, make, table, close, join, stand_up, seat_bot, invitation, rematch, replayed,
+          record, components]

@@ -1,0 +1,91 @@
+"""The application: routes, answers to what goes wrong, and what begins and ends with it."""
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.exceptions import (ClientException, HTTPException, MethodNotAllowedException, NotFoundException,
+                                 ValidationException)
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from rocaille import __version__
+from rocaille.kernel.decision import Refused
+from rocaille.server import metrics
+from rocaille.server.api import ROUTES
+from rocaille.server.config import Config
+from rocaille.server.hall import Hall
+from rocaille.server.logs import log
+from rocaille.server.refusing import Problem, language, problem, status
+from rocaille.server.rooms import Rooms
+from rocaille.server.sockets import Counter
+from rocaille.server.storage import Storage
+from rocaille.server.thinking import Thinkers
+
+Ask = Request[Any, Any, Any]
+
+
+def refused(request: Ask, trouble: Refused) -> Response[Problem]:
+    metrics.REFUSALS.labels(trouble.key).inc()
+    headers = {"retry-after": "1"} if status(trouble) == 429 else {}
+    return Response(problem(trouble, language(request.scope)), status_code=status(trouble), headers=headers)
+
+
+def wrong(request: Ask, trouble: HTTPException) -> Response[Problem]:
+    """What Litestar finds wrong with a request, as one of our refusals with Litestar's status."""
+    answer = refused(request, _refusal(trouble))
+    answer.status_code = trouble.status_code
+    answer.headers.update(trouble.headers or {})
+    return answer
+
+
+def _refusal(trouble: HTTPException) -> Refused:
+    if isinstance(trouble, NotFoundException | MethodNotAllowedException):
+        return Refused("no_such_page")
+    if trouble.status_code == 413:
+        return Refused("too_large")
+    said = trouble.detail
+    if isinstance(trouble, ValidationException | ClientException) and isinstance(trouble.extra, list):
+        said = "; ".join(f"{part.get('key', '')}: {part.get('message', '')}" for part in trouble.extra
+                         if isinstance(part, dict)) or said
+    return Refused("bad_request", problem=" ".join(said.split()))
+
+
+def failed(request: Ask, trouble: Exception) -> Response[Problem]:
+    log.error("failed", exc_info=trouble, extra={"path": request.scope["path"]})
+    return Response(problem(Refused("failed"), language(request.scope)), status_code=500)
+
+
+def application(config: Config, storage: Storage) -> Litestar:
+    """All of the server but its guard and its line to the network; it closes the storage when it ends."""
+
+    @asynccontextmanager
+    async def living(app: Litestar) -> AsyncIterator[None]:
+        thinkers = Thinkers(config.processes)
+        hall = Hall(storage, thinkers, config.limits)
+        counter = Counter(config.limits)
+        app.state.rooms = Rooms(hall, counter)
+        tasks = [asyncio.create_task(work) for work in (hall.wake_up(), hall.sweep(), metrics.watch_lag())]
+        log.info("begins", extra={"version": __version__})
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            with suppress(asyncio.CancelledError):
+                await asyncio.gather(*tasks, return_exceptions=True)
+            await hall.stop()
+            thinkers.close()
+            await storage.close()
+            log.info("ended")
+
+    return Litestar(
+        ROUTES, lifespan=[living], request_max_body_size=config.limits.body_bytes,
+        exception_handlers={Refused: refused, HTTPException: wrong, Exception: failed},
+        openapi_config=OpenAPIConfig(
+            "Rocaille", __version__, description="Tables for Rokoko and Alhambra, the card game. Unofficial.",
+            render_plugins=[JsonRenderPlugin()], path="/api/schema"),
+        logging_config=None)

@@ -1,0 +1,52 @@
+"""How a server is run, and how much it lets anybody use."""
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct, ValidationError, convert
+from msgspec.structs import asdict, fields
+
+from rocaille.kernel.decision import Refused
+
+Count = Annotated[int, Meta(ge=1, le=1_000_000)]
+LOOPBACK: Final = "127.0.0.1"
+
+
+class Limits(Struct, frozen=True, forbid_unknown_fields=True):
+    """What one address, and all together, may use."""
+
+    tables: Count = 20_000  # not over yet, altogether
+    tables_per_address: Count = 20
+    sockets: Count = 15_000
+    sockets_per_address: Count = 100
+    sockets_per_table: Count = 200
+    requests_per_second: Count = 20  # an address, over a while; five times as many at once
+    messages_per_second: Count = 10  # a socket
+    body_bytes: Count = 256 * 1024
+    message_bytes: Count = 4 * 1024
+
+
+class Config(Struct, frozen=True):
+    """A server, as it was asked for."""
+
+    host: str = LOOPBACK
+    port: int = 8765
+    database: str | None = None
+    names: tuple[str, ...] = ()  # by which browsers may call it, besides numbers and localhost
+    processes: int | None = None  # for bots
+    limits: Limits = Limits()
+
+
+def limits_from(texts: list[str]) -> Limits:
+    """Limits other than the usual, as in sockets_per_address=500."""
+    known = [field.name for field in fields(Limits)]
+    given: dict[str, object] = asdict(Limits())
+    for text in texts:
+        name, _, value = text.partition("=")
+        if name not in known or not value.isascii() or not value.isdecimal() or len(value) > 9:
+            raise Refused("limit", found=text, known=", ".join(known))
+        given[name] = int(value)
+    try:
+        return convert(given, Limits)
+    except ValidationError:
+        raise Refused("limit", found=" ".join(texts), known=", ".join(known)) from None

@@ -1,0 +1,150 @@
+"""The way to a database: an address, an engine, the newest schema, and one server at a time."""
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import os
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from alembic.config import Config
+from alembic.runtime.environment import EnvironmentContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from rocaille.kernel.decision import Refused
+
+DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+LOCK: Final = 0x526F6361  # the number of our advisory lock in PostgreSQL
+LOCK_SECONDS: Final = 5.0  # a server that was just killed may still hold it
+
+
+def data_folder() -> Path:
+    """Where the database is kept if nobody says otherwise."""
+    home = os.environ.get("XDG_DATA_HOME", "")
+    base = Path(home) if home and Path(home).is_absolute() else Path.home() / ".local" / "share"
+    return base / "rocaille"
+
+
+def address(given: str | None) -> URL:
+    """The database that is meant: sqlite:///FILE, postgresql://…, or without one a file in the user's own folder."""
+    try:
+        url = make_url(given) if given else URL.create("sqlite", database=str(data_folder() / "tables.sqlite"))
+    except ArgumentError:
+        raise Refused("database_address", found=_without_password(given or "")) from None
+    if url.drivername not in DRIVERS or not url.database or url.database == ":memory:":
+        raise Refused("database_address", found=url.render_as_string(hide_password=True))
+    return url.set(drivername=DRIVERS[url.drivername])
+
+
+def _without_password(given: str) -> str:
+    return given.rpartition("@")[2]
+
+
+def engine(url: URL) -> AsyncEngine:
+    """With SQLite, a commit outlives the process; with `?sync=full` in the address also a power cut, at the disk's pace."""
+    if url.get_backend_name() != "sqlite":
+        return create_async_engine(url, pool_size=4, pool_pre_ping=True)
+    sync = url.query.get("sync")
+    made = create_async_engine(url.set(query={}), pool_size=3)
+
+    @event.listens_for(made.sync_engine, "connect")
+    def connected(connection: Any, _: object) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA page_size=1024")  # an act is short, and every page that it touches is written whole
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute(f"PRAGMA synchronous={'FULL' if sync == 'full' else 'NORMAL'}")
+        cursor.execute("PRAGMA wal_autocheckpoint=0")  # Storage sees to it, where nobody waits for the disk
+        cursor.execute("PRAGMA cache_size=-500")  # kB; acts are written once and seldom read
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.execute("PRAGMA busy_timeout=5000")
+        cursor.close()
+
+    return made
+
+
+async def opened(url: URL) -> tuple[AsyncEngine, Held]:
+    """An engine on a database with the newest schema, and the hold on it that keeps a second server away."""
+    if url.get_backend_name() == "sqlite":
+        try:
+            Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as problem:
+            raise Refused("folder_unusable", folder=str(Path(str(url.database)).parent),
+                          problem=problem.strerror or "") from None
+    made = engine(url)
+    held = Held(url)
+    try:
+        await held.take(made)
+        async with made.begin() as connection:
+            await connection.run_sync(migrate)
+    except (SQLAlchemyError, OSError) as problem:
+        await held.release()
+        await made.dispose()
+        raise Refused("database_unusable", database=url.render_as_string(hide_password=True),
+                      problem=_reason(problem)) from None
+    except Refused:
+        await made.dispose()
+        raise
+    return made, held
+
+
+def _reason(problem: Exception) -> str:
+    return " ".join(str(getattr(problem, "orig", None) or problem).split())[:200]
+
+
+def migrate(connection: Connection, to: str = "head") -> None:
+    """Bring the schema to the newest version."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(str(import_module("rocaille.server.migrations").__file__)).parent))
+    config.attributes["connection"] = connection
+    scripts = ScriptDirectory.from_config(config)
+
+    def steps(revision: Any, _: object) -> Any:
+        return scripts._upgrade_revs(to, revision)
+
+    with EnvironmentContext(config, scripts, fn=steps, destination_rev=to):
+        scripts.run_env()
+
+
+class Held:
+    """One server's hold on a database: a locked file beside it, or an advisory lock."""
+
+    def __init__(self, url: URL) -> None:
+        self.url: Final = url
+        self._file: int | None = None
+        self._connection: AsyncConnection | None = None
+
+    async def take(self, made: AsyncEngine) -> None:
+        until = asyncio.get_running_loop().time() + LOCK_SECONDS
+        while not await self._try(made):
+            if asyncio.get_running_loop().time() > until:
+                await self.release()
+                raise Refused("database_in_use", database=self.url.render_as_string(hide_password=True))
+            await asyncio.sleep(0.05)
+
+    async def _try(self, made: AsyncEngine) -> bool:
+        if self.url.get_backend_name() == "sqlite":
+            if self._file is None:
+                self._file = os.open(f"{self.url.database}.lock", os.O_CREAT | os.O_WRONLY, 0o600)
+            try:
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                return False
+            return True
+        if self._connection is None:
+            self._connection = await made.connect()
+            await self._connection.execution_options(isolation_level="AUTOCOMMIT")
+        found = await self._connection.execute(text("SELECT pg_try_advisory_lock(:lock)"), {"lock": LOCK})
+        return bool(found.scalar())
+
+    async def release(self) -> None:
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+        if self._connection is not None:
+            await self._connection.close()
+            self._connection = None

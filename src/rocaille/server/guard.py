@@ -1,0 +1,138 @@
+"""Before anything else: is the request from our own page, and is its sender in no hurry? And the headers of a careful site."""
+from __future__ import annotations
+
+import ipaddress
+import time
+from typing import Final
+from urllib.parse import urlsplit
+
+from msgspec.json import encode
+
+from rocaille.kernel.decision import Refused
+from rocaille.server import metrics
+from rocaille.server.asgi import App, Message, Receive, Scope, Send
+from rocaille.server.buckets import Bucket
+from rocaille.server.config import Config
+from rocaille.server.refusing import language, problem, status
+
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+BURST: Final = 5  # so many seconds' worth of requests at once
+MOST_ADDRESSES: Final = 10_000
+HEADERS: Final = [
+    (b"content-security-policy", b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+     b"font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+]
+STRICT: Final = (b"strict-transport-security", b"max-age=31536000")
+
+
+class Guard:
+    """Stands in front of what answers requests, and of what answers sockets."""
+
+    def __init__(self, app: App, sockets: App, config: Config) -> None:
+        self._app: Final = app
+        self._sockets: Final = sockets
+        self._names: Final = {"localhost", *config.names}
+        self._rate: Final = config.limits.requests_per_second
+        self._buckets: dict[str, Bucket] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        refused = self._refusal(scope)
+        if scope["type"] == "websocket":
+            if refused is None:
+                await self._sockets(scope, receive, send)
+            else:
+                await _refuse_socket(scope, receive, send, refused)
+            return
+        extra = [*HEADERS, STRICT] if scope["scheme"] == "https" else HEADERS
+        private = scope["path"].startswith("/api")
+
+        async def careful(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = [*message["headers"], *extra]
+                if private:
+                    headers.append((b"cache-control", b"no-store"))
+                message["headers"] = headers
+            await send(message)
+
+        if refused is None:
+            await self._app(scope, receive, careful)
+        else:
+            await _answer(careful, scope, refused, "http")
+
+    def _refusal(self, scope: Scope) -> Refused | None:
+        headers = dict(scope["headers"])
+        host = headers.get(b"host", b"").decode("latin-1")
+        if not self._is_ours(host):
+            return Refused("host", found=host)
+        if scope["type"] == "websocket" or scope["method"] not in SAFE:
+            if not _same_origin(headers, host):
+                return Refused("cross_site")
+        address = scope["client"][0] if scope["client"] else ""
+        if not self._in_no_hurry(address):
+            return Refused("too_fast", most=self._rate)
+        return None
+
+    def _is_ours(self, host: str) -> bool:
+        """A name that only its owner can point here; another site's name could be pointed here by its owner."""
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
+        return name in self._names or _is_number(name)
+
+    def _in_no_hurry(self, address: str) -> bool:
+        now = time.monotonic()
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            if len(self._buckets) >= MOST_ADDRESSES:
+                self._buckets = {who: each for who, each in self._buckets.items() if now - each.at < BURST}
+            bucket = self._buckets[address] = Bucket(self._rate * BURST, now)
+        return bucket.take(self._rate, self._rate * BURST, now)
+
+
+def _is_number(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def _same_origin(headers: dict[bytes, bytes], host: str) -> bool:
+    """Browsers say where a request comes from; what says nothing is no browser, and carries nobody's cookies."""
+    if headers.get(b"sec-fetch-site", b"same-origin") not in (b"same-origin", b"none"):
+        return False
+    origin = headers.get(b"origin")
+    if origin is None:
+        return True
+    scheme, _, place = origin.decode("latin-1").partition("://")
+    return scheme in ("http", "https") and place == host
+
+
+async def _answer(send: Send, scope: Scope, refused: Refused, kind: str) -> None:
+    metrics.REFUSALS.labels(refused.key).inc()
+    body = encode(problem(refused, language(scope)))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if refused.key == "too_fast":
+        headers.append((b"retry-after", b"1"))
+    start = "websocket.http.response.start" if kind == "websocket" else "http.response.start"
+    part = "websocket.http.response.body" if kind == "websocket" else "http.response.body"
+    await send({"type": start, "status": status(refused), "headers": headers})
+    await send({"type": part, "body": body, "more_body": False})
+
+
+async def _refuse_socket(scope: Scope, receive: Receive, send: Send, refused: Refused) -> None:
+    await receive()
+    if "websocket.http.response" in (scope.get("extensions") or {}):
+        await _answer(send, scope, refused, "websocket")
+    else:
+        await send({"type": "websocket.close", "code": 1008, "reason": refused.key})

@@ -1,0 +1,261 @@
+"""All tables of a server: made, found again, and forgotten while nobody uses them."""
+from __future__ import annotations
+
+import asyncio
+import gc
+import time
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any, Final, NamedTuple
+
+from msgspec import Struct
+from msgspec.json import Decoder, encode
+from msgspec.structs import replace
+
+from rocaille.kernel.decision import Refused
+from rocaille.server import metrics
+from rocaille.server.config import Limits
+from rocaille.server.logs import log
+from rocaille.server.matches import Match
+from rocaille.server.messages import written
+from rocaille.server.people import LIFETIME, hashed, new_id, new_token
+from rocaille.server.schema import NEW_ACT, NEW_INVITATION, NEW_TABLE, NEW_TOKEN
+from rocaille.server.storage import Kept, Storage, Write
+from rocaille.server.thinking import Thinkers
+from rocaille.table.acts import AnyAct, Closed, written as act_text
+from rocaille.table.fairness import new_seed
+from rocaille.table.setting import BotName, Name, Setting, game_of
+from rocaille.table.table import KEPT, OPEN, PLAYING, Table, restored
+from rocaille.table.telling import update
+
+IDLE: Final = 600.0  # seconds after which an unused table is forgotten
+OPEN_DAYS: Final = 7.0  # after which a table is closed at which nobody ever played
+SWEEP: Final = 30.0
+QUIET: Final = 2.0
+MANY_CLOSED: Final = 5_000
+SETTINGS: Final = Decoder(Setting)  # made once and here: msgspec does not survive two threads that make one at the same time
+MOST_TOKENS: Final = 1_000  # a table
+REPLAYS: Final = 2  # matches that are played again at the same time
+
+
+class Plan(Struct, forbid_unknown_fields=True):
+    """Who is to sit at a seat: a name for whoever asks, a bot, or nobody yet."""
+
+    name: Name = ""
+    bot: BotName = ""
+
+
+class Made(NamedTuple):
+    match: Match
+    token: str
+    invitation: str
+
+
+class Hall:
+    """The tables in use, by name."""
+
+    def __init__(self, storage: Storage, thinkers: Thinkers, limits: Limits) -> None:
+        self.storage: Final = storage
+        self.thinkers: Final = thinkers
+        self.limits: Final = limits
+        self.matches: dict[str, Match] = {}
+        self.stopping = False
+        self.closed = 0  # sockets, since garbage was last collected
+        self.makers: dict[str, set[str]] = {}  # tables that are not over, by the address that made them
+        self._loading: dict[str, asyncio.Future[Match]] = {}
+        self._replays: Final = asyncio.Semaphore(REPLAYS)
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def run(self, what: Coroutine[Any, Any, Any]) -> None:
+        """In the background; a failure is logged."""
+        task = asyncio.create_task(what)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("background", exc_info=task.exception())
+
+    async def make(self, setting: Setting, plans: list[Plan], address: str, person: str = "") -> Made:
+        """A new table; whoever asked for it is its host, and sits where a name is given."""
+        self._check_room(address)
+        if len(plans) != setting.players:
+            raise Refused("seats_count", found=len(plans), right=setting.players)
+        game = await asyncio.to_thread(game_of, setting) if setting.components else game_of(setting)
+        person, token, invitation = person or new_id(), new_token(), new_token()
+        table = Table(new_id(), setting, game, new_seed(), person)
+        now = time.time()
+        acts: list[AnyAct] = []
+        for seat, plan in enumerate(plans):
+            if plan.bot:
+                acts.append(table.seat_bot(person, seat, plan.bot, now))
+            elif plan.name:
+                acts.append(table.sit(person, plan.name, seat, now))
+        restored(table, acts)
+        writes: list[Write] = [
+            (NEW_TABLE, {"id": table.id, "made_at": now, "version": game.version, "setting": encode(setting).decode(),
+                         "seed": str(table.seed), "host": person, "invitation": hashed(invitation),
+                         "status": table.status, "listed": setting.listed}),
+            (NEW_TOKEN, {"hash": hashed(token), "table_id": table.id, "person": person, "expires": now + LIFETIME}),
+            *[(NEW_ACT, {"table_id": table.id, "seq": seq, "act": act_text(act)}) for seq, act in enumerate(acts, 1)]]
+        await self.storage.keep(writes)
+        table.resume(now)
+        match = Match(self, table, hashed(invitation), {hashed(token): (person, now + LIFETIME)}, table.status)
+        self.matches[table.id] = match
+        self.makers.setdefault(address, set()).add(table.id)
+        log.info("made", extra={"table": table.id, "game": setting.game, "players": setting.players})
+        match.changed()
+        return Made(match, token, invitation)
+
+    def _check_room(self, address: str) -> None:
+        for id in list(own := self.makers.get(address, set())):
+            match = self.matches.get(id)
+            if match is None or match.table.status not in (OPEN, PLAYING):
+                own.discard(id)
+        if len(own) >= self.limits.tables_per_address:
+            raise Refused("too_many_tables", most=self.limits.tables_per_address)
+        if not own:
+            self.makers.pop(address, None)
+        if len(self.matches) >= self.limits.tables:
+            raise Refused("server_full")
+
+    async def find(self, id: str) -> Match:
+        """A table, from the database if need be; refused if there is none of that name."""
+        match = self.matches.get(id)
+        if match is not None:
+            return match
+        if id not in self._loading:
+            loading = asyncio.ensure_future(self._load(id))
+            self._loading[id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> Match:
+        kept = await self.storage.table(id)
+        if kept is None:
+            raise Refused("no_such_table")
+        async with self._replays:
+            table = await asyncio.to_thread(played, kept)
+        table.resume(time.time())
+        match = Match(self, table, kept.invitation, kept.tokens, kept.status)
+        self.matches[id] = match
+        match.changed()
+        return match
+
+    async def played_again(self, id: str, remember_all: bool = False) -> Table:
+        """A table from its acts."""
+        kept = await self.storage.table(id)
+        if kept is None:
+            raise Refused("no_such_table")
+        async with self._replays:
+            return await asyncio.to_thread(played, kept, remember_all)
+
+    async def told_from_the_start(self, match: Match, person: str, since: int) -> tuple[int, str]:
+        table = await self.played_again(match.table.id, remember_all=True)
+        table.away = match.table.away
+        return table.seq, written(update(table, person, since, time.time()))
+
+    async def admit(self, match: Match, person: str) -> str:
+        """A new token for somebody at this table."""
+        if len(match.tokens) >= MOST_TOKENS:
+            raise Refused("server_full")
+        token = new_token()
+        await self.storage.keep([self._new_token(match, person, token)])
+        self._give(match, person, token)
+        return token
+
+    async def seat(self, match: Match, person: str, name: str, seat: int | None) -> str:
+        """Let somebody sit down; a token for who has none yet, else ""."""
+        if person:
+            await match.accept(lambda now: match.table.sit(person, name, seat, now))
+            return ""
+        person, token = new_id(), new_token()
+        await match.accept(lambda now: match.table.sit(person, name, seat, now), self._new_token(match, person, token))
+        self._give(match, person, token)
+        match.away(person)
+        return token
+
+    def _new_token(self, match: Match, person: str, token: str) -> Write:
+        return NEW_TOKEN, {"hash": hashed(token), "table_id": match.table.id, "person": person,
+                           "expires": time.time() + LIFETIME}
+
+    def _give(self, match: Match, person: str, token: str) -> None:
+        match.tokens[hashed(token)] = (person, time.time() + LIFETIME)
+
+    async def invite_anew(self, match: Match) -> str:
+        """A new invitation; the old one is void."""
+        invitation = new_token()
+        await self.storage.keep([(NEW_INVITATION, {"which": match.table.id, "now": hashed(invitation)})])
+        match.invitation = hashed(invitation)
+        return invitation
+
+    async def rematch(self, match: Match, person: str, address: str) -> tuple[Match, str]:
+        """The table at which the same people meet again, made by the first who asks; and a token for this one."""
+        async with match.meeting_again:
+            old = match.table
+            own = old.seats_of(person)
+            if not old.rematch:
+                old.meet_again(person, "", time.time())
+                plans = [Plan(seat.name if seat.person == person else "", seat.bot) for seat in old.seats]
+                made = await self.make(replace(old.setting, listed=False), plans, address, person)
+                await match.accept(lambda now: old.meet_again(person, made.match.table.id, now))
+                return made.match, made.token
+            if not own:
+                raise Refused("not_at_this_table")
+            new = await self.find(old.rematch)
+            for seat in own:
+                if new.table.seats[seat].person != person:
+                    await self.seat(new, person, old.seats[seat].name, seat)
+            return new, await self.admit(new, person)
+
+    async def wake_up(self) -> None:
+        """After a start: go on with every match that is not over, one after the other."""
+        for id in await self.storage.tables((OPEN, PLAYING)):
+            if self.stopping:
+                return
+            try:
+                await self.find(id)
+            except Refused as refused:
+                log.warning("table_unusable", extra={"table": id, "reason": refused.key})
+            await asyncio.sleep(0)
+        metrics.READY.set(1)
+
+    async def sweep(self) -> None:
+        """Forget tables that nobody uses, and close those at which nobody ever played."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            long_ago = time.time() - OPEN_DAYS * 86_400
+            for id, match in list(self.matches.items()):
+                if match.table.status == OPEN and not match.receivers and match.table.last_at < long_ago:
+                    with suppress(Refused):
+                        await match.accept(lambda now: Closed(now))
+                if match.idle(IDLE):
+                    match.forget()
+                    del self.matches[id]
+            self._collect()
+
+    def _collect(self) -> None:
+        """Closed sockets leave cycles behind; look for them in a quiet moment, or when there are very many."""
+        latest = max([match.used for match in self.matches.values()], default=0.0)
+        if self.closed > MANY_CLOSED or (self.closed and time.time() - latest > QUIET):
+            self.closed = 0
+            gc.collect()
+
+    async def stop(self) -> None:
+        """Nothing new begins; what is being kept is kept."""
+        self.stopping = True
+        for match in self.matches.values():
+            match.forget()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def played(kept: Kept, remember_all: bool = False) -> Table:
+    """A table as its acts left it."""
+    setting = SETTINGS.decode(kept.setting)
+    game = game_of(setting)
+    if game.version != kept.version:
+        raise Refused("table_version", found=kept.version, right=game.version)
+    return restored(Table(kept.id, setting, game, kept.seed, kept.host, None if remember_all else KEPT), kept.acts)

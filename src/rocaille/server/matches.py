@@ -1,0 +1,219 @@
+"""A table with a database behind it and people in front of it: everything is kept first, then it happens, then it is told."""
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from hmac import compare_digest
+from typing import TYPE_CHECKING, Final, Protocol
+
+from rocaille.kernel.decision import Refused
+from rocaille.server import metrics
+from rocaille.server.logs import log
+from rocaille.server.messages import TableNow, written
+from rocaille.server.people import hashed
+from rocaille.server.schema import NEW_ACT, NEW_STATUS
+from rocaille.server.storage import Write
+from rocaille.table.acts import AnyAct, written as act_text
+from rocaille.table.fairness import seed_hash
+from rocaille.table.setting import Setting
+from rocaille.table.table import PLAYING, Table
+from rocaille.table.telling import seats_now, update
+
+if TYPE_CHECKING:
+    from rocaille.server.hall import Hall
+
+LOOK: Final = 0.1  # seconds between looks whether a person lets the bots go on
+PAUSE: Final = 1.0  # seconds after something could not be kept
+
+Asked = Callable[[float], AnyAct | int | None]  # an act, one that happened before, or nothing
+
+
+class Receiver(Protocol):
+    """Somebody at the other end of a line."""
+
+    person: str
+
+    def wake(self) -> None: ...
+
+
+class Match:
+    """A table that is being used."""
+
+    def __init__(self, hall: Hall, table: Table, invitation: str, tokens: dict[str, tuple[str, float]], status: str) -> None:
+        self.hall: Final = hall
+        self.table = table
+        self.invitation = invitation  # its hash
+        self.tokens: Final = tokens
+        self.receivers: set[Receiver] = set()
+        self.used = time.time()
+        self.status = status  # as the database has it
+        self.meeting_again: Final = asyncio.Lock()
+        self._one_at_a_time: Final = asyncio.Lock()
+        self._thinking: set[int] = set()
+        self._timer: asyncio.TimerHandle | None = None
+        self._told: dict[int | None, str] = {}  # updates for spectators, who all see the same
+
+    def person(self, token: str) -> str:
+        """Whose token this is at this table; "" if it is nobody's, or too old."""
+        person, expires = self.tokens.get(hashed(token), ("", 0.0)) if token else ("", 0.0)
+        return person if expires > time.time() else ""
+
+    def invited(self, invitation: str) -> bool:
+        return bool(invitation) and compare_digest(hashed(invitation), self.invitation)
+
+    def may_enter(self, person: str, invitation: str = "") -> bool:
+        """Who may know of the table, and sit down at it: anybody if it is in the lobby, else who is there or was invited."""
+        return bool(person) or self.table.setting.listed or self.invited(invitation)
+
+    def check_watching(self, person: str) -> None:
+        """Refuse a spectator where there are to be none."""
+        if not person and not self.table.setting.watched:
+            raise Refused("not_watched")
+
+    async def accept(self, ask: Asked, *also: Write) -> int:
+        """Keep what is asked for, let it happen and tell everybody; its sequence number."""
+        return await asyncio.shield(asyncio.ensure_future(self._accept(ask, also)))
+
+    async def _accept(self, ask: Asked, also: tuple[Write, ...]) -> int:
+        async with self._one_at_a_time:
+            table = self.table
+            act = ask(time.time())
+            if act is None or isinstance(act, int):
+                return act or table.seq
+            kept: Write = (NEW_ACT, {"table_id": table.id, "seq": table.seq + 1, "act": act_text(act)})
+            try:
+                await self.hall.storage.keep([*also, kept])
+            except Refused:
+                await self._start_over()
+                raise
+            table.carry_out(act)
+            metrics.ACTS.labels(type(act).__name__).inc()
+            seq = table.seq
+        self.changed()
+        return seq
+
+    async def _start_over(self) -> None:
+        """Nobody knows whether it was kept: believe the database."""
+        log.warning("not_kept", extra={"table": self.table.id})
+        with suppress(Refused):
+            fresh = await self.hall.played_again(self.table.id)
+            fresh.resume(time.time())
+            fresh.away = self.table.away
+            self.table = fresh
+
+    def changed(self) -> None:
+        """Tell everybody, let bots think, and remember what is due."""
+        self.used = time.time()
+        self._told.clear()
+        for receiver in self.receivers:
+            receiver.wake()
+        if self.table.status != self.status:
+            self.status = self.table.status
+            self.hall.run(self._keep_status())
+        self.think()
+        self._watch_time()
+
+    async def _keep_status(self) -> None:
+        with suppress(Refused):
+            await self.hall.storage.keep([(NEW_STATUS, {"which": self.table.id, "now": self.status})])
+        log.info("status", extra={"table": self.table.id, "status": self.status})
+
+    def enter(self, receiver: Receiver) -> None:
+        """Somebody is here; a bot that stood in for them hands back."""
+        self.receivers.add(receiver)
+        person = receiver.person
+        if person in self.table.away:
+            self.table.arrive(person)
+            self.changed()
+        for seat in self.table.seats_of(person):
+            if self.table.seats[seat].stand_in and not self.table.seats[seat].resigned:
+                self.hall.run(self._hand_back(person, seat))
+
+    def leave(self, receiver: Receiver) -> None:
+        self.receivers.discard(receiver)
+        self.away(receiver.person)
+
+    def away(self, person: str) -> None:
+        """Somebody is not here, unless they are here twice."""
+        if person in self.table.people() and not any(receiver.person == person for receiver in self.receivers):
+            self.table.depart(person, time.time())
+            self.changed()
+
+    async def _hand_back(self, person: str, seat: int) -> None:
+        with suppress(Refused):
+            await self.accept(lambda now: self.table.come_back(person, seat, now))
+
+    def think(self) -> None:
+        """Let the bots decide whose turn it is."""
+        for seat, name in self.table.bots_to_decide():
+            if seat not in self._thinking:
+                self._thinking.add(seat)
+                self.hall.run(self._think(seat, name))
+
+    async def _think(self, seat: int, name: str) -> None:
+        try:
+            while self.table.bots_wait_until() > time.time():
+                await asyncio.sleep(LOOK)
+            if (seat, name) not in self.table.bots_to_decide():
+                return
+            seq, began = self.table.seq, time.perf_counter()
+            decision = await self.hall.thinkers.decision(self.table, seat, name)
+            metrics.THINKING.observe(time.perf_counter() - began)
+            await self.accept(lambda now: self.table.bot_decides(seat, seq, decision, now))
+        except Refused as refused:
+            if refused.key == "not_kept":
+                await asyncio.sleep(PAUSE)
+        finally:
+            self._thinking.discard(seat)
+            if not self.hall.stopping:
+                self.think()
+
+    def _watch_time(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        due = self.table.next_due()
+        if due is not None and not self.hall.stopping:
+            self._timer = asyncio.get_running_loop().call_later(
+                max(0.0, due - time.time()) + 0.01, lambda: self.hall.run(self._due()))
+
+    async def _due(self) -> None:
+        try:
+            await self.accept(lambda now: self.table.due(now))
+        except Refused:
+            await asyncio.sleep(PAUSE)
+        self._watch_time()
+
+    def idle(self, seconds: float) -> bool:
+        """Whether it could be forgotten and read again when somebody asks for it."""
+        return (not self.receivers and not self._thinking and self._timer is None and time.time() - self.used > seconds
+                and not (self.table.setting.listed and self.table.status in ("open", PLAYING)))
+
+    def forget(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def told(self, person: str, since: int | None) -> str | None:
+        """The update for somebody; None if what happened since then is not remembered here."""
+        if since is not None and not self.table.remembers(since):
+            return None
+        if self.table.clock or self.table.seats_of(person):
+            return written(update(self.table, person, since, time.time()))
+        if since not in self._told:
+            self._told[since] = written(update(self.table, "", since, time.time()))
+        return self._told[since]
+
+    def told_later(self, person: str, since: int) -> Awaitable[tuple[int, str]]:
+        """The same with everything that happened, from the database; and the sequence number it leads to."""
+        return self.hall.told_from_the_start(self, person, since)
+
+    def now(self) -> TableNow:
+        """The table as its door shows it."""
+        table = self.table
+        setting = table.setting
+        shown = Setting(setting.game, setting.players, setting.options, None, setting.pace, setting.time, setting.stand_in,
+                        setting.patience, setting.grace, setting.listed, setting.watched)
+        return TableNow(table.id, table.status, shown, setting.components is not None, seats_now(table, time.time()),
+                        seed_hash(table.seed), table.seq)

@@ -1,0 +1,133 @@
+"""What goes over a socket besides `Update`: typed, one JSON object a message, known by its `type`."""
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+from msgspec.json import Decoder, Encoder
+
+from rocaille.table.setting import Setting
+from rocaille.table.sights import SeatNow
+
+Ref = Annotated[int, Meta(ge=0, le=2**53)]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Seq = Annotated[int, Meta(ge=0, le=2**31)]
+
+
+class Wish(Struct, tag_field="type", forbid_unknown_fields=True):
+    """What a client wants. The answer carries the same `ref`."""
+
+    ref: Ref
+
+
+class Decide(Wish, tag="decide"):
+    """A decision of a seat, in its JSON form, made for a sequence number."""
+
+    seat: SeatNumber
+    seq: Seq
+    decision: dict[str, str]
+
+
+class TakeBack(Wish, tag="take_back"):
+    """The seat's last decision, or its whole turn."""
+
+    seat: SeatNumber
+    seq: Seq
+    whole_turn: bool = False
+
+
+class GoOn(Wish, tag="go_on"):
+    """The seat will not take back any more: bots need not wait."""
+
+    seat: SeatNumber
+
+
+class Resign(Wish, tag="resign"):
+    seat: SeatNumber
+
+
+class ComeBack(Wish, tag="come_back"):
+    """Decide again, instead of the bot that stood in."""
+
+    seat: SeatNumber
+
+
+class Why(Wish, tag="why"):
+    """Why the seat cannot decide this now."""
+
+    seat: SeatNumber
+    decision: dict[str, str]
+
+
+class Since(Wish, tag="since"):
+    """Tell again what happened since a sequence number."""
+
+    seq: Seq
+
+
+AnyWish = Decide | TakeBack | GoOn | Resign | ComeBack | Why | Since
+
+
+class TableNow(Struct):
+    """A table as the lobby and its door show it."""
+
+    id: str
+    status: str
+    setting: Setting
+    custom_components: bool
+    seats: list[SeatNow]
+    seed_hash: str
+    seq: int
+
+
+class Welcome(Struct, tag_field="type", tag="welcome"):
+    """The first message: where the client is, and who it is there."""
+
+    table: TableNow
+    seats: list[int]  # that this client decides for; none: a spectator
+    host: bool
+
+
+class Accepted(Struct, tag_field="type", tag="accepted"):
+    """It is kept, and it is act number `seq`, or an earlier one."""
+
+    ref: int
+    seq: int
+
+
+class RefusedWish(Struct, tag_field="type", tag="refused"):
+    """It did not happen: why, as a key and as a sentence in the client's language."""
+
+    ref: int
+    seq: int
+    reason: str
+    sentence: str
+
+
+class Because(Struct, tag_field="type", tag="because"):
+    """The answer to `why`; `possible` if nothing speaks against it."""
+
+    ref: int
+    possible: bool
+    reason: str = ""
+    sentence: str = ""
+
+
+class Bye(Struct, tag_field="type", tag="bye"):
+    """The server stops; come back in a moment, with the last sequence number."""
+
+    reason: str
+
+
+_DECODER: Decoder[Any] = Decoder(AnyWish)
+_ENCODER = Encoder()
+
+
+def wish(message: bytes | str) -> AnyWish:
+    """What a client sent; raises what msgspec raises if it is nothing of this kind."""
+    found: AnyWish = _DECODER.decode(message)
+    return found
+
+
+def written(message: Struct) -> str:
+    return _ENCODER.encode(message).decode()

@@ -1,0 +1,53 @@
+"""What was refused, over the wire: a key for programs, a sentence for people, a status for HTTP."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
+from urllib.parse import parse_qs
+
+from msgspec import Struct
+
+from rocaille.kernel.decision import Refused
+from rocaille.kernel.game import Game
+from rocaille.words import LANGUAGES, Words
+
+FORBIDDEN, MISSING, CONFLICT, TOO_LARGE, TOO_MANY, UNAVAILABLE = 403, 404, 409, 413, 429, 503
+STATUS: Final = {
+    **dict.fromkeys(("not_your_seat", "host_only", "not_at_this_table", "cross_site", "host", "loopback_only",
+                     "not_watched", "record_at_the_end", "own_replay_only"), FORBIDDEN),
+    **dict.fromkeys(("no_such_table", "no_such_page"), MISSING),
+    **dict.fromkeys(("match_begun", "match_not_begun", "match_over", "table_closed", "seat_taken", "no_seat_free",
+                     "rematch_already", "nobody_sits_there", "table_version"), CONFLICT),
+    **dict.fromkeys(("too_fast", "too_many_tables", "too_many_sockets"), TOO_MANY),
+    **dict.fromkeys(("server_full", "not_kept", "server_stops"), UNAVAILABLE),
+}
+
+
+class Problem(Struct):
+    """Why something did not happen."""
+
+    refused: str
+    sentence: str
+
+
+@cache
+def words_in(language: str) -> Words:
+    return Words(language)
+
+
+def language(scope: Mapping[str, Any]) -> str:
+    """The reader's: `?language=`, or the first of the browser's that we have."""
+    wanted = parse_qs(scope["query_string"].decode("latin-1")).get("language", [])
+    for name, value in scope["headers"]:
+        if name == b"accept-language":
+            wanted += [tag.strip()[:2].lower() for tag in value.decode("latin-1").split(",")]
+    return next((tag for tag in wanted if tag in LANGUAGES), LANGUAGES[0])
+
+
+def problem(refused: Refused, language: str, game: Game | None = None) -> Problem:
+    return Problem(refused.key, words_in(language).refusal(refused, game))
+
+
+def status(refused: Refused) -> int:
+    return STATUS.get(refused.key, 400)

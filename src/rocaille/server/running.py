@@ -1,0 +1,116 @@
+"""A server on the network, from its start to a graceful stop."""
+from __future__ import annotations
+
+import asyncio
+import gc
+import signal
+import socket
+import sys
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, cast
+
+import uvicorn
+import uvloop
+from litestar import Litestar
+
+from rocaille.catalogue import game as find_game
+from rocaille.catalogue import game_names
+from rocaille.kernel.decision import Refused
+from rocaille.server import logs
+from rocaille.server.app import application
+from rocaille.server.asgi import App, Receive, Scope, Send
+from rocaille.server.config import Config
+from rocaille.server.database import address
+from rocaille.server.guard import Guard
+from rocaille.server.refusing import words_in
+from rocaille.server.rooms import Rooms
+from rocaille.server.sockets import sit_at_socket
+from rocaille.server.storage import Storage
+from rocaille.table.sights import wire_of
+from rocaille.words import LANGUAGES
+
+SWITCH = 0.001  # seconds; the database's thread must not wait five milliseconds for its turn
+
+
+class Server(uvicorn.Server):
+    """Says goodbye to sockets before it closes them, so that clients know to come back."""
+
+    def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
+        super().__init__(config)
+        self._rooms: Callable[[], Rooms | None] = lambda: getattr(app.state, "rooms", None)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A signal ends the server, and nothing else happens because of it."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self.stop)
+        yield
+
+    def stop(self) -> None:
+        self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        rooms = self._rooms()
+        if rooms is not None:
+            rooms.hall.stopping = True
+            await rooms.counter.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def listening(config: Config) -> socket.socket:
+    """The socket, taken before anything else begins; refused if somebody else has it."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        made.bind((config.host, config.port))
+        made.listen(2048)
+    except (OSError, OverflowError) as problem:
+        made.close()
+        raise Refused("cannot_listen", host=config.host, port=config.port,
+                      problem=getattr(problem, "strerror", None) or str(problem)) from None
+    made.setblocking(False)
+    return made
+
+
+def short_pauses() -> None:
+    """Never look through all objects while somebody waits: the hall does that, when sockets have closed and nobody plays."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(1_000, 5, 1_000_000)
+
+
+def get_ready() -> None:
+    """Load games and texts now rather than while somebody waits."""
+    for name in game_names():
+        game = find_game(name)
+        for options in ({}, *[{option: True} for option in game.known_options]):
+            wire_of(game.variant(options))
+    for language in LANGUAGES:
+        words_in(language)
+
+
+def serve(config: Config, line: socket.socket) -> None:
+    """Until a signal comes."""
+    logs.begin()
+    get_ready()
+    short_pauses()
+    sys.setswitchinterval(SWITCH)
+    uvloop.run(_serve(config, line))
+
+
+async def _serve(config: Config, line: socket.socket) -> None:
+    storage = await Storage.open(address(config.database))
+    app = application(config, storage)
+    settings: dict[str, Any] = {
+        "ws": "websockets-sansio", "ws_max_size": config.limits.message_bytes, "ws_per_message_deflate": False,
+        "ws_ping_interval": 30.0, "ws_ping_timeout": 30.0, "access_log": False, "log_config": None, "server_header": False,
+        "date_header": False, "lifespan": "on", "timeout_graceful_shutdown": 5}
+
+    def sockets(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        return sit_at_socket(app.state.rooms, scope, receive, send)
+
+    guard = Guard(cast(App, app), sockets, config)
+    await Server(uvicorn.Config(cast(Any, guard), **settings), app).serve([line])

@@ -1,0 +1,44 @@
+"""What the database holds: tables, their acts, and who may sit where. Positions are never stored; acts lead to them."""
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, insert, update
+from sqlalchemy.sql import bindparam
+
+METADATA = MetaData()
+
+TABLES = Table(
+    "tables", METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("made_at", Float, nullable=False),
+    Column("version", Integer, nullable=False),  # of the game's rules
+    Column("setting", Text, nullable=False),
+    Column("seed", String(40), nullable=False),
+    Column("host", String(32), nullable=False),
+    Column("invitation", String(64), nullable=False),  # its hash
+    Column("status", String(10), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Index("tables_by_status", "status"),
+)
+
+ACTS = Table(
+    "acts", METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("act", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+TOKENS = Table(
+    "tokens", METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("expires", Float, nullable=False),
+    Index("tokens_by_table", "table_id"),
+)
+
+# Everything that is ever written, in an order in which no row comes before one that it refers to.
+NEW_TABLE = insert(TABLES)
+NEW_TOKEN = insert(TOKENS)
+NEW_ACT = insert(ACTS)
+NEW_STATUS = update(TABLES).where(TABLES.c.id == bindparam("which")).values(status=bindparam("now"))
+NEW_INVITATION = update(TABLES).where(TABLES.c.id == bindparam("which")).values(invitation=bindparam("now"))
+WRITES = (NEW_TABLE, NEW_TOKEN, NEW_ACT, NEW_STATUS, NEW_INVITATION)

@@ -1,0 +1,241 @@
+"""The WebSocket of a table: wishes come in, answers and updates go out."""
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from contextlib import suppress
+from typing import Final
+from urllib.parse import parse_qs
+
+from msgspec import DecodeError, Struct, ValidationError
+
+from rocaille.kernel.decision import Refused
+from rocaille.server import metrics
+from rocaille.server.asgi import Receive, Scope, Send
+from rocaille.server.buckets import Bucket
+from rocaille.server.config import Limits
+from rocaille.server.matches import Match
+from rocaille.server.messages import (Accepted, AnyWish, Because, Bye, ComeBack, Decide, GoOn, RefusedWish, Resign, Since,
+                                      TakeBack, Welcome, Why, wish, written)
+from rocaille.server.people import token_in
+from rocaille.server.refusing import language, problem, words_in
+from rocaille.server.rooms import Rooms, match_of
+from rocaille.words.sentences import box_of, words_of
+
+GOODBYE: Final = 1.0  # seconds
+BURST: Final = 3
+MOST_OFFENCES: Final = 50  # messages beyond the rate, or that are none, until the line is cut
+POLICY, RESTART = 1008, 1012  # closing codes
+PATH: Final = re.compile(r"/api/tables/([0-9a-f]{16})/socket")
+LOST: Final = (OSError, RuntimeError, TimeoutError)  # what sending raises when nobody is there any more
+
+
+class Counter:
+    """How many sockets there are, altogether and an address."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits: Final = limits
+        self.lines: set[Line] = set()
+        self._by_address: dict[str, int] = {}
+
+    def add(self, line: Line, match: Match) -> None:
+        count = self._by_address.get(line.address, 0)
+        if count >= self.limits.sockets_per_address:
+            raise Refused("too_many_sockets", most=self.limits.sockets_per_address)
+        if len(self.lines) >= self.limits.sockets or len(match.receivers) >= self.limits.sockets_per_table:
+            raise Refused("server_full")
+        self._by_address[line.address] = count + 1
+        self.lines.add(line)
+        metrics.SOCKETS.set(len(self.lines))
+
+    def remove(self, line: Line) -> None:
+        if line in self.lines:
+            self.lines.discard(line)
+            self._by_address[line.address] -= 1
+            if not self._by_address[line.address]:
+                del self._by_address[line.address]
+            metrics.SOCKETS.set(len(self.lines))
+
+    async def say_goodbye(self) -> None:
+        """Tell everybody to come back; nobody is waited for."""
+        await asyncio.gather(*[line.goodbye() for line in list(self.lines)])
+
+
+class Line:
+    """One client. A slow one gets fewer updates, each up to date, and keeps nobody else waiting."""
+
+    __slots__ = ("_busy", "_late", "_to_client", "address", "language", "match", "person", "seq")
+
+    def __init__(self, scope: Scope, send: Send, match: Match, person: str, seq: int | None) -> None:
+        self._to_client: Final = send
+        self._busy = False
+        self._late = False
+        self.match: Final = match
+        self.person = person
+        self.seq = seq  # up to which the client knows what happened; None: it knows nothing, and only asks for the present
+        self.language: Final = language(scope)
+        self.address: Final = scope["client"][0] if scope["client"] else ""
+
+    def wake(self) -> None:
+        """There is something new."""
+        if self._busy:
+            self._late = True
+        else:
+            self._busy = True
+            self.match.hall.run(self._bring_up_to_date())
+
+    async def _bring_up_to_date(self) -> None:
+        try:
+            while True:
+                self._late = False
+                seq, text = self.match.table.seq, self.match.told(self.person, self.seq)
+                if text is None:
+                    seq, text = await self.match.told_later(self.person, self.seq or 0)
+                self.seq = seq
+                await self._send(text)
+                if not self._late:
+                    break
+        except (*LOST, Refused):
+            await self.hang_up(POLICY)
+        finally:
+            self._busy = False
+
+    async def _send(self, text: str) -> None:
+        """Returns when the client has room for more; one that never has does not answer pings either, and is cut off."""
+        await self._to_client({"type": "websocket.send", "text": text})
+
+    async def answer(self, message: Struct) -> None:
+        await self._send(written(message))
+
+    async def hang_up(self, code: int) -> None:
+        with suppress(*LOST):
+            async with asyncio.timeout(GOODBYE):
+                await self._to_client({"type": "websocket.close", "code": code})
+
+    async def goodbye(self) -> None:
+        with suppress(*LOST):
+            async with asyncio.timeout(GOODBYE):
+                await self.answer(Bye("restart"))
+        await self.hang_up(RESTART)
+
+    async def fulfil(self, wish: AnyWish) -> None:
+        began = time.perf_counter()
+        try:
+            answer = await self._fulfilled(wish)
+        except Refused as refused:
+            await self.refuse(wish.ref, refused)
+        else:
+            if answer is not None:
+                await self.answer(answer)
+        metrics.KEEPING.observe(time.perf_counter() - began)
+
+    async def refuse(self, ref: int, refused: Refused) -> None:
+        metrics.REFUSALS.labels(refused.key).inc()
+        told = problem(refused, self.language, self.match.table.game)
+        await self.answer(RefusedWish(ref, self.match.table.seq, told.refused, told.sentence))
+
+    async def _fulfilled(self, wish: AnyWish) -> Struct | None:
+        match, person = self.match, self.person
+        table = match.table
+        seq = table.seq
+        match wish:
+            case Decide():
+                seq = await match.accept(lambda now: match.table.decide(person, wish.seat, wish.seq, wish.decision, now))
+            case TakeBack():
+                seq = await match.accept(
+                    lambda now: match.table.take_back(person, wish.seat, wish.seq, wish.whole_turn, now))
+            case Resign():
+                seq = await match.accept(lambda now: match.table.resign(person, wish.seat, now))
+            case ComeBack():
+                seq = await match.accept(lambda now: match.table.come_back(person, wish.seat, now))
+            case GoOn():
+                table.go_on(person, wish.seat)
+            case Why():
+                return self._because(wish)
+            case Since():
+                self.seq = min(wish.seq, seq)
+                self.wake()
+                return None
+        return Accepted(wish.ref, seq)
+
+    def _because(self, wish: Why) -> Because:
+        table = self.match.table
+        reason = table.why_not(self.person, wish.seat, wish.decision)
+        if reason is None:
+            return Because(wish.ref, True)
+        box = box_of(table.game, table.setting.players)
+        return Because(wish.ref, False, reason.key, words_of(table.game.name).reason(words_in(self.language), box, reason))
+
+
+async def sit_at_socket(rooms: Rooms, scope: Scope, receive: Receive, send: Send) -> None:
+    """Play at a table or watch it, until the client hangs up. In the query, `since` is the last act that it knows of.
+
+    This is plain ASGI: Litestar's own way would keep five kilobytes more for each socket.
+    """
+    await receive()  # websocket.connect
+    await send({"type": "websocket.accept"})
+    try:
+        line = await _admitted(rooms, scope, send)
+    except Refused as refused:
+        metrics.REFUSALS.labels(refused.key).inc()
+        told = problem(refused, language(scope))
+        await send({"type": "websocket.send", "text": written(RefusedWish(0, 0, told.refused, told.sentence))})
+        await send({"type": "websocket.close", "code": POLICY, "reason": refused.key})
+        return
+    match, person = line.match, line.person
+    try:
+        await line.answer(Welcome(match.now(), match.table.seats_of(person), bool(person) and person == match.table.host))
+        match.enter(line)
+        line.wake()
+        await _listen(receive, line, rooms.hall.limits)
+    except LOST:
+        pass
+    finally:
+        rooms.counter.remove(line)
+        rooms.hall.closed += 1
+        match.leave(line)
+
+
+async def _admitted(rooms: Rooms, scope: Scope, send: Send) -> Line:
+    found = PATH.fullmatch(scope["path"])
+    if found is None:
+        raise Refused("no_such_page")
+    if rooms.hall.stopping:
+        raise Refused("server_stops")
+    cookies = "; ".join(value.decode("latin-1") for name, value in scope["headers"] if name == b"cookie")
+    match, person = await match_of(rooms.hall, found[1], token_in(cookies))
+    match.check_watching(person)
+    line = Line(scope, send, match, person, _since(scope, match.table.seq))
+    scope["headers"] = []  # not needed any more, and a socket may live for days
+    rooms.counter.add(line, match)
+    return line
+
+
+def _since(scope: Scope, latest: int) -> int | None:
+    given = parse_qs(scope["query_string"].decode("latin-1")).get("since", [""])[-1]
+    return min(int(given), latest) if given.isascii() and given.isdecimal() and len(given) < 10 else None
+
+
+async def _listen(receive: Receive, line: Line, limits: Limits) -> None:
+    """Until the client hangs up, or has to be hung up on."""
+    bucket = Bucket(limits.messages_per_second * BURST, time.monotonic())
+    offences = 0
+    while True:
+        message = await receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        try:
+            found = wish(message.get("text") or message.get("bytes") or b"")
+        except (DecodeError, ValidationError, RecursionError) as trouble:
+            offences += 1
+            await line.refuse(0, Refused("not_a_message", problem=str(trouble)))
+        else:
+            if bucket.take(limits.messages_per_second, limits.messages_per_second * BURST, time.monotonic()):
+                await line.fulfil(found)
+            else:
+                offences += 1
+                await line.refuse(found.ref, Refused("too_fast", most=limits.messages_per_second))
+        if offences >= MOST_OFFENCES:
+            await line.hang_up(POLICY)
+            return

@@ -1,0 +1,152 @@
+"""Keeping acts: nobody is told of one before it is committed. Acts of many tables share a commit."""
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import select
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.sql import Executable
+
+from rocaille.kernel.decision import Refused
+from rocaille.server.database import Held, opened
+from rocaille.server.schema import ACTS, TABLES, TOKENS, WRITES
+from rocaille.table.acts import AnyAct, read
+
+MOST_TOGETHER: Final = 500  # writes in a commit
+GATHER: Final = 0.003  # seconds in which acts come together for a commit
+TIDY: Final = 5.0  # seconds
+LONG_LOG: Final = 40_000
+
+Write = tuple[Executable, dict[str, Any]]
+
+
+class Kept(NamedTuple):
+    """A table as it was stored."""
+
+    id: str
+    version: int
+    setting: str
+    seed: int
+    host: str
+    invitation: str
+    status: str
+    acts: list[AnyAct]
+    tokens: dict[str, tuple[str, float]]  # person and expiry, by hash
+
+
+class Storage:
+    """A database and the one task that writes to it."""
+
+    def __init__(self, engine: AsyncEngine, held: Held) -> None:
+        self.engine: Final = engine
+        self._held: Final = held
+        self._waiting: list[tuple[list[Write], asyncio.Future[None]]] = []
+        self._wake = asyncio.Event()
+        self._connection: AsyncConnection | None = None  # to borrow one for each commit costs more
+        self._tasks = [asyncio.create_task(self._write())]
+        if engine.dialect.name == "sqlite":
+            self._tasks.append(asyncio.create_task(self._tidy()))
+        self.commits = 0
+
+    @classmethod
+    async def open(cls, url: URL) -> Storage:
+        return cls(*await opened(url))
+
+    async def close(self) -> None:
+        """End when all that was handed in is written."""
+        while self._waiting:
+            await asyncio.sleep(0.01)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._connection is not None:
+            await self._connection.close()
+        await self._held.release()
+        await self.engine.dispose()
+
+    async def keep(self, writes: list[Write]) -> None:
+        """Returns when these are committed, all of them; refused if they could not be, none of them."""
+        done = asyncio.get_running_loop().create_future()
+        self._waiting.append((writes, done))
+        self._wake.set()
+        await done
+
+    async def _write(self) -> None:
+        while True:
+            await self._wake.wait()
+            await asyncio.sleep(GATHER)
+            batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+            if not self._waiting:
+                self._wake.clear()
+            try:
+                await self._commit([write for writes, _ in batch for write in writes])
+            except (SQLAlchemyError, OSError):
+                await self._one_by_one(batch)
+            else:
+                for _, done in batch:
+                    if not done.done():
+                        done.set_result(None)
+
+    async def _one_by_one(self, batch: list[tuple[list[Write], asyncio.Future[None]]]) -> None:
+        """One of them is to blame; the others must not suffer for it."""
+        for writes, done in batch:
+            try:
+                await self._commit(writes)
+            except (SQLAlchemyError, OSError) as problem:
+                if not done.done():
+                    done.set_exception(Refused("not_kept", problem=type(problem).__name__))
+            else:
+                if not done.done():
+                    done.set_result(None)
+
+    async def _commit(self, writes: list[Write]) -> None:
+        if self._connection is None or self._connection.invalidated:
+            self._connection = await self.engine.connect()
+        async with self._connection.begin():
+            for statement in WRITES:
+                rows = [row for which, row in writes if which is statement]
+                if rows:
+                    await self._connection.execute(statement, rows)
+        self.commits += 1
+
+    async def _tidy(self) -> None:
+        """Bring SQLite's write-ahead log into its file, beside the commits; only a long log makes them wait for it."""
+        while True:
+            await asyncio.sleep(TIDY)
+            with suppress(SQLAlchemyError, OSError):
+                async with self.engine.connect() as connection:
+                    result = await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+                    if result.mappings().one()["log"] > LONG_LOG:  # pages
+                        await connection.exec_driver_sql("PRAGMA wal_checkpoint(RESTART)")
+
+    async def table(self, id: str) -> Kept | None:
+        """A table with all that belongs to it."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(TABLES).where(TABLES.c.id == id))).first()
+            if row is None:
+                return None
+            acts = await connection.execute(select(ACTS.c.act).where(ACTS.c.table_id == id).order_by(ACTS.c.seq))
+            tokens = await connection.execute(select(TOKENS).where(TOKENS.c.table_id == id))
+            return Kept(id, row.version, row.setting, int(row.seed), row.host, row.invitation, row.status,
+                        [read(act) for (act,) in acts], {token.hash: (token.person, token.expires) for token in tokens})
+
+    async def tables(self, statuses: Iterable[str]) -> list[str]:
+        """The tables in one of these states, the newest first."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(
+                select(TABLES.c.id).where(TABLES.c.status.in_(list(statuses))).order_by(TABLES.c.made_at.desc()))
+            return [id for (id,) in found]
+
+    async def answers(self) -> bool:
+        """Whether the database can be reached."""
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execute(select(1))
+        except (SQLAlchemyError, OSError):
+            return False
+        return True

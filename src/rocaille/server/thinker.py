@@ -1,0 +1,81 @@
+"""A process in which bots think: a question a line comes in, a number a line goes out. It ends when nobody asks any more.
+
+    python -m rocaille.server.thinker
+"""
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections import OrderedDict
+from typing import Any, Final
+
+from msgspec import Struct
+from msgspec.json import Decoder, Encoder
+
+from rocaille.bots import Bot, bot
+from rocaille.catalogue import game as find_game
+from rocaille.kernel.game import Game
+
+MOST_BOTS: Final = 500  # whose plans are remembered
+MOST_GAMES: Final = 8  # with components of their own
+GIVES_WAY: Final = 5  # the server comes first
+
+
+class Question(Struct):
+    """What a bot is asked: nothing but what its seat has seen."""
+
+    table: str
+    seat: int
+    bot: str
+    game: str
+    players: int
+    options: dict[str, bool]
+    components: dict[str, Any] | None
+    key: Any  # of an imagined position
+    choices: list[int]
+    dice: int
+
+
+_ENCODER = Encoder()
+_DECODER = Decoder(Question)
+_bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+_games: OrderedDict[bytes, Game] = OrderedDict()
+
+
+def answered(question: bytes) -> int:
+    """The number of the decision."""
+    q = _DECODER.decode(question)
+    game = _game(q)
+    key = (q.table, q.seat, q.bot)
+    player = _bots.pop(key, None) or bot(q.bot, q.dice)
+    _bots[key] = player
+    if len(_bots) > MOST_BOTS:
+        _bots.popitem(last=False)
+    state = game.restored(q.key, q.players, q.options)
+    return player.decide(game, game.view(state, q.seat), [game.decisions[number] for number in q.choices]).number
+
+
+def _game(q: Question) -> Game:
+    if q.components is None:
+        return find_game(q.game, None, q.options)
+    key = _ENCODER.encode((q.game, q.options, q.components))
+    game = _games.pop(key, None) or find_game(q.game, q.components, q.options)
+    _games[key] = game
+    if len(_games) > MOST_GAMES:
+        _games.popitem(last=False)
+    return game
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever interrupts means the server, which then asks no more
+    os.nice(GIVES_WAY)
+    for question in sys.stdin.buffer:
+        try:
+            os.write(1, b"%d\n" % answered(question))
+        except BrokenPipeError:  # the server was killed
+            return
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""One match: seats, decisions in, views and events out. It knows no sockets and no database."""

@@ -1,0 +1,87 @@
+"""What can happen at a table. A table is what its acts lead to, so these are all that is stored of it."""
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.json import Decoder, Encoder
+
+
+class Act(Struct, tag_field="act", gc=False):
+    """Something that was accepted, and when, in seconds since 1970."""
+
+    at: float
+
+
+class Sat(Act, tag="sat"):
+    """A person sat down."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class StoodUp(Act, tag="stood_up"):
+    """A person left a seat before the match began."""
+
+    seat: int
+
+
+class BotSat(Act, tag="bot_sat"):
+    """A bot got a seat."""
+
+    seat: int
+    bot: str
+
+
+class Decided(Act, tag="decided"):
+    """A decision, in the game's notation; `bot` if one made it."""
+
+    seat: int
+    decision: str
+    bot: str = ""
+
+
+class TookBack(Act, tag="took_back"):
+    """A seat took back its last decisions."""
+
+    seat: int
+    count: int
+
+
+class Resigned(Act, tag="resigned"):
+    seat: int
+
+
+class StoodIn(Act, tag="stood_in"):
+    """A bot decides for a seat from now on, until its person is back."""
+
+    seat: int
+    bot: str
+
+
+class CameBack(Act, tag="came_back"):
+    """A person decides again."""
+
+    seat: int
+
+
+class Rematched(Act, tag="rematched"):
+    """The same people meet again at another table."""
+
+    table: str
+
+
+class Closed(Act, tag="closed"):
+    """Nobody will play here."""
+
+
+AnyAct = Sat | StoodUp | BotSat | Decided | TookBack | Resigned | StoodIn | CameBack | Rematched | Closed
+_ENCODER = Encoder()
+_DECODER: Decoder[AnyAct] = Decoder(AnyAct)
+
+
+def written(act: Act) -> str:
+    return _ENCODER.encode(act).decode()
+
+
+def read(text: str) -> AnyAct:
+    return _DECODER.decode(text)

@@ -1,0 +1,81 @@
+"""A database of each kind, empty, and a server on it."""
+from __future__ import annotations
+
+import asyncio
+import itertools
+import os
+import time
+
+import asyncpg
+import pytest
+
+from tests.server.serving import Person, Server
+from tools import postgres
+
+_numbers = itertools.count()
+
+
+@pytest.fixture(scope="session")
+def postgresql():
+    """PostgreSQL for this process, if it is here."""
+    try:
+        with postgres.started() as address:
+            asyncio.run(_answering(address))
+            yield address
+    except FileNotFoundError as problem:
+        pytest.skip(str(problem))
+
+
+async def _answering(address: str) -> None:
+    until = time.monotonic() + 30
+    while True:
+        try:
+            await (await asyncpg.connect(address)).close()
+            return
+        except (OSError, asyncpg.PostgresError):
+            assert time.monotonic() < until
+            await asyncio.sleep(0.05)
+
+
+async def _create(address: str, name: str) -> None:
+    connection = await asyncpg.connect(address)
+    await connection.execute(f"CREATE DATABASE {name}")
+    await connection.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request, tmp_path):
+    """The address of an empty database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tables.sqlite"
+    address = request.getfixturevalue("postgresql")
+    name = f"test_{os.getpid()}_{next(_numbers)}"
+    asyncio.run(_create(address, name))
+    return address.replace("/postgres?", f"/{name}?")
+
+
+@pytest.fixture
+def sqlite(tmp_path):
+    return f"sqlite:///{tmp_path}/tables.sqlite"
+
+
+@pytest.fixture
+def server(database, tmp_path):
+    running = Server(database, log=tmp_path / "log")
+    yield running
+    if running.process.poll() is None:
+        running.stop()
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory):
+    """One server for many small questions."""
+    folder = tmp_path_factory.mktemp("server")
+    running = Server(f"sqlite:///{folder}/tables.sqlite", log=folder / "log")
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def person(shared):
+    return Person(shared)

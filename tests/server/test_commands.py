@@ -1,0 +1,130 @@
+"""`rocaille serve`, `verify` and `backup`, and the database behind them."""
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import socket
+import subprocess
+import sys
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from rocaille.kernel.history import History
+from rocaille.catalogue import game as find_game
+from rocaille.server.database import address, opened
+from rocaille.server.schema import METADATA
+from rocaille.table.fairness import seed_hash
+from tests.server.serving import Person, Server, sight
+from tests.server.test_playing import play_on, two_at_a_table
+
+
+@pytest.fixture
+def record(tmp_path):
+    """A record of a match that was begun."""
+    history = History(find_game("alhambra"), 2, 2**100 + 7, None, ["Anna", "Ben"])
+    for _ in range(9):
+        seat = history.game.to_decide(history.state)[0]
+        history.decide(seat, history.game.options(history.state, seat)[0])
+    history.record.save(tmp_path / "match.json")
+    return tmp_path / "match.json"
+
+
+def test_verify_checks_the_record_and_the_seed(run, record):
+    right = seed_hash(2**100 + 7)
+    status, out, _ = run("verify", record)
+    assert status == 0 and "9 decisions" in out and right in out
+    status, out, _ = run("verify", record, "--hash", right)
+    assert status == 0 and "the dice were fair" in out
+    status, _, err = run("verify", record, "--hash", "0" * 64)
+    assert status == 2 and right in err and len(err.splitlines()) == 1
+    status, _, err = run("verify", record, "--hash", "zero")
+    assert status == 2 and "no hash of a seed" in err
+    changed = json.loads(record.read_text())
+    changed["seed"] += 1
+    record.write_text(json.dumps(changed))
+    status, _, err = run("verify", record)
+    assert status == 2 and len(err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(("arguments", "said"), [
+    (["--port", "70000"], "--port cannot be “70000”"),
+    (["--database", "mysql://here"], "is no address of a database"),
+    (["--database", "nonsense"], "is no address of a database"),
+    (["--database", "sqlite://"], "is no address of a database"),
+    (["--limit", "tables"], "is no limit"),
+    (["--limit", "tables=0"], "is no limit"),
+    (["--limit", "dragons=3"], "is no limit"),
+    (["--bot-processes", "0"], "--bot-processes cannot be"),
+])
+def test_serve_refuses_what_it_cannot_use(run, arguments, said):
+    status, _, err = run("serve", *arguments)
+    assert status == 2 and said in err and len(err.splitlines()) == 1
+
+
+def test_a_password_is_never_shown(run):
+    for command in (["serve", "--port", "0", "--database"], ["backup", "nowhere.sqlite", "--database"]):
+        status, out, err = run(*command, "postgresql://anna:geheim@127.0.0.1:1/nothing")
+        assert status == 2 and "geheim" not in out + err and "cannot be used" in err
+
+
+def test_serve_says_when_its_port_is_taken(run, sqlite):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        status, _, err = run("serve", "--port", taken.getsockname()[1], "--database", sqlite)
+    assert status == 2 and "cannot listen at 127.0.0.1" in err
+
+
+def test_a_database_is_for_one_server_at_a_time(server, database):
+    done = subprocess.run([sys.executable, "-m", "rocaille", "serve", "--port", "0", "--database", database],
+                          env={**os.environ, "LC_ALL": "C.UTF-8"}, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2 and "Another server uses the database" in done.stderr
+    assert Person(server).ask("GET", "/api/health").status_code == 200
+
+
+def test_the_network_has_to_be_asked_for_and_is_explained(sqlite):
+    with subprocess.Popen([sys.executable, "-m", "rocaille", "serve", "--port", "0", "--network", "--database", sqlite],
+                          env={**os.environ, "LC_ALL": "C.UTF-8"}, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                          text=True) as process:
+        line = process.stdout.readline()
+        process.terminate()
+    assert "every machine that can reach this one" in line and "Nothing is encrypted" in line
+    assert re.search(r"port \d+", line)
+
+
+def test_a_backup_of_a_running_server_can_be_gone_on_with(server, database, tmp_path, run):
+    anna, ben, _ = two_at_a_table(server)
+    last = play_on([anna.sit_at_socket(since=0), ben.sit_at_socket(since=0)], 10)
+    copy = tmp_path / "copy.sqlite"
+    status, out, _ = run("backup", copy, "--database", database)
+    assert status == 0 and "1 table is in" in out
+    assert run("backup", copy, "--database", database)[0] == 2
+    other = Server(f"sqlite:///{copy}", log=tmp_path / "other-log")
+    try:
+        anna.server = other
+        again = anna.sit_at_socket(since=0).update()
+        assert again["seq"] == last["seq"] and sight(again, 0)["view"] == sight(last, 0)["view"]
+    finally:
+        other.stop()
+
+
+def test_there_is_nothing_to_back_up_where_no_server_was(run, tmp_path):
+    status, _, err = run("backup", tmp_path / "copy", "--database", f"sqlite:///{tmp_path}/nothing.sqlite")
+    assert status == 2 and "cannot be used" in err and not (tmp_path / "copy").exists()
+
+
+def test_the_migrations_lead_to_the_schema(database):
+    async def differences():
+        made, held = await opened(address(database))
+        async with made.connect() as connection:
+            found = await connection.run_sync(lambda sync: compare_metadata(MigrationContext.configure(sync), METADATA))
+        await held.release()
+        await made.dispose()
+        return [each for each in found if "alembic_version" not in str(each)]
+
+    assert asyncio.run(differences()) == []
+    assert asyncio.run(differences()) == []  # a second start finds nothing to do

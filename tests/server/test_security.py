@@ -1,0 +1,315 @@
+"""Nobody sees or decides what is not theirs, whatever they send."""
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import secrets
+import sqlite3
+
+import pytest
+from sqlalchemy import text
+from websockets.exceptions import InvalidStatus
+
+from rocaille.catalogue import game as find_game
+from rocaille.kernel.dice import sown
+from rocaille.kernel.record import from_json
+from rocaille.server.database import address, engine
+from rocaille.server.thinking import asked
+from rocaille.table.table import Table
+from tests.server.serving import Person, Server, Socket, deciding
+from tests.server.test_playing import latest, two_at_a_table
+from tests.table.playing import IDS, KINDS, Evening, setting
+
+
+def refused_socket(person: Person, token: str | None = None, **more) -> str:
+    """Why a socket was refused."""
+    return person.sit_at_socket(token=token, **more).next("refused")["reason"]
+
+
+def test_a_private_table_does_not_exist_for_strangers(shared):
+    anna, _, made = two_at_a_table(shared)
+    stranger = Person(shared)
+    stranger.table = anna.table
+    for method, path in (("GET", ""), ("GET", "/replay"), ("GET", "/record"), ("GET", "/components"), ("DELETE", ""),
+                         ("POST", "/join"), ("POST", "/invitation"), ("POST", "/rematch"), ("POST", "/seats/0/leave")):
+        answer = stranger.ask(method, f"/api/tables/{anna.table}{path}", {} if method == "POST" else None)
+        assert (answer.status_code, answer.json()["refused"]) == (404, "no_such_table"), path
+    assert refused_socket(stranger) == "no_such_table"
+    missing = stranger.ask("GET", "/api/tables/0123456789abcdef")
+    assert missing.json() == stranger.ask("GET", f"/api/tables/{anna.table}").json()
+    assert anna.table not in stranger.ask("GET", "/api/tables").text
+    assert stranger.join(anna.table, made["invitation"] + "x").status_code == 404
+
+
+def test_forged_missing_and_swapped_tokens(shared):
+    anna, ben, _ = two_at_a_table(shared)
+    for forged in ("", "x", anna.token[:-1], anna.token + "A", anna.token.swapcase(), "ä", "a" * 5000, '"', "rocaille"):
+        if forged.isascii():
+            assert refused_socket(anna, forged) == "no_such_table"
+    sockets = [anna.sit_at_socket(), anna.sit_at_socket(token=ben.token)]
+    updates = [socket.update() for socket in sockets]
+    assert [[sight["seat"] for sight in update["sights"]] for update in updates] == [[0], [1]]
+    for own, socket in enumerate(sockets):
+        choice = deciding(updates[0]) or deciding(updates[1])
+        answer = socket.wish("decide", seat=1 - own, seq=updates[own]["seq"], decision=choice[1])
+        assert answer["reason"] == "not_your_seat"
+        for wish in ("resign", "go_on", "come_back"):
+            assert socket.wish(wish, seat=1 - own)["reason"] == "not_your_seat"
+        assert socket.wish("take_back", seat=1 - own, seq=0)["reason"] == "not_your_seat"
+        assert socket.wish("why", seat=1 - own, decision=choice[1])["reason"] == "not_your_seat"
+
+
+def test_a_token_of_another_table_is_worth_nothing(shared):
+    anna, _, _ = two_at_a_table(shared)
+    other, _, _ = two_at_a_table(shared)
+    assert refused_socket(anna, other.token) == "no_such_table"
+    answer = anna.http.get(f"/api/tables/{anna.table}", headers={"Cookie": f"rocaille={other.token}"})
+    assert answer.status_code == 200 or answer.json()["refused"] == "no_such_table"
+    fresh = Person(shared)
+    assert fresh.ask("GET", f"/api/tables/{anna.table}", cookie=f"rocaille={other.token}").status_code == 404
+
+
+def test_an_expired_token_is_worth_nothing(server, database):
+    anna, _, _ = two_at_a_table(server)
+    socket = anna.sit_at_socket()
+    socket.update()
+    server.kill()
+    asyncio.run(age(database))
+    server.start()
+    assert refused_socket(anna) == "no_such_table"
+    assert anna.ask("GET", f"/api/tables/{anna.table}").status_code == 404
+
+
+async def age(database: str) -> None:
+    made = engine(address(database))
+    async with made.begin() as connection:
+        await connection.execute(text("UPDATE tokens SET expires = 1"))
+    await made.dispose()
+
+
+def test_only_hashes_of_secrets_are_stored(sqlite, tmp_path):
+    server = Server(sqlite, log=tmp_path / "log")
+    anna, ben, made = two_at_a_table(server)
+    sockets = [anna.sit_at_socket(), ben.sit_at_socket()]
+    for socket in sockets:
+        socket.update()
+    server.stop()
+    with sqlite3.connect(tmp_path / "tables.sqlite") as connection:
+        stored = "\n".join(connection.iterdump())
+        seed = connection.execute("SELECT seed FROM tables").fetchone()[0]
+    logged = (tmp_path / "log").read_text()
+    for secret in (anna.token, ben.token, made["invitation"]):
+        assert secret and secret not in stored and secret not in logged
+    assert seed not in logged and '"event": "made"' in logged
+    assert all(isinstance(json.loads(line), dict) for line in logged.splitlines())
+
+
+def test_a_spectator_sees_what_everybody_sees_and_decides_nothing(shared):
+    anna, watcher = Person(shared), Person(shared)
+    anna.make({"game": "rokoko", "listed": True}, "Anna", "Bea")
+    watcher.table = anna.table
+    socket = watcher.sit_at_socket()
+    assert socket.next("welcome")["seats"] == []
+    update = socket.update()
+    assert [sight["seat"] for sight in update["sights"]] == [None] and "options" not in update["sights"][0]
+    for seat in (0, 1):
+        assert socket.wish("decide", seat=seat, seq=update["seq"], decision={"do": "pass"})["reason"] == "not_your_seat"
+    assert watcher.ask("GET", f"/api/tables/{anna.table}/replay?seat=0").status_code == 403
+
+
+def test_watching_can_be_forbidden_and_needs_an_invitation_at_a_private_table(shared):
+    anna = Person(shared)
+    made = anna.make({"game": "alhambra", "watched": False, "listed": True}, "Anna", "Bea")
+    watcher = Person(shared)
+    watcher.table = anna.table
+    assert refused_socket(watcher) == "not_watched"
+    assert watcher.ask("GET", f"/api/tables/{anna.table}/replay").json()["refused"] == "not_watched"
+    assert watcher.join(anna.table, made["invitation"], watch=True).json()["refused"] == "not_watched"
+    made = anna.make({"game": "alhambra"}, "Anna", "Bea")
+    assert watcher.join(anna.table, made["invitation"], watch=True).status_code == 200
+    assert watcher.sit_at_socket().next("welcome")["seats"] == []
+
+
+def test_an_invitation_can_be_made_anew(shared):
+    anna, ben = Person(shared), Person(shared)
+    old = anna.make({"game": "alhambra"}, "Anna", "")["invitation"]
+    new = anna.ask("POST", f"/api/tables/{anna.table}/invitation").json()["invitation"]
+    assert ben.join(anna.table, old).status_code == 404
+    assert ben.join(anna.table, new).status_code == 200
+    assert ben.ask("POST", f"/api/tables/{anna.table}/invitation").json()["refused"] == "host_only"
+    assert Person(shared).join(anna.table, new).json()["refused"] == "match_begun"
+
+
+def test_the_cookie_is_for_this_table_and_no_script(shared):
+    anna = Person(shared)
+    answer = anna.ask("POST", "/api/tables", {"setting": {"game": "alhambra", "players": 2}, "seats": [{"name": "A"}, {}]})
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie and "SameSite=Strict" in cookie
+    assert f"Path=/api/tables/{answer.json()['table']['id']};" in cookie
+    assert "Secure" not in cookie
+    answer = anna.ask("POST", "/api/tables", {"setting": {"game": "alhambra", "players": 2}, "seats": [{"name": "A"}, {}]},
+                      **{"X-Forwarded-Proto": "https"})
+    assert "Secure" in answer.headers["set-cookie"] and "strict-transport-security" in answer.headers
+
+
+CROSS = [{"Origin": "http://evil.example"}, {"Origin": "null"}, {"Origin": "http://127.0.0.1:1"}, {"Origin": "https://localhost"},
+         {"Sec-Fetch-Site": "cross-site"}, {"Sec-Fetch-Site": "same-site"}, {"Host": "evil.example"},
+         {"Host": "evil.example", "Origin": "http://evil.example"}, {"Host": ""}]
+
+
+@pytest.mark.parametrize("headers", CROSS, ids=str)
+def test_other_sites_are_kept_out(shared, headers):
+    anna = Person(shared)
+    anna.make({"game": "alhambra"}, "Anna", "Bea")
+    answer = anna.ask("POST", f"/api/tables/{anna.table}/invitation", **headers)
+    assert answer.status_code == 403 and answer.json()["refused"] in ("cross_site", "host")
+    with pytest.raises(InvalidStatus) as problem:
+        anna.sit_at_socket(headers=headers)
+    assert problem.value.response.status_code == 403
+    own = {"Origin": shared.url, "Sec-Fetch-Site": "same-origin"}
+    assert anna.ask("POST", f"/api/tables/{anna.table}/invitation", **own).status_code == 200
+    anna.sit_at_socket(headers=own).update()
+
+
+def test_every_answer_has_the_headers_of_a_careful_site(shared):
+    person = Person(shared)
+    for path in ("/api/health", "/api/tables", "/nothing", "/api/tables/0123456789abcdef", "/metrics"):
+        headers = person.ask("GET", path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy and "unsafe" not in policy and "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff" and headers["referrer-policy"] == "no-referrer"
+        assert headers["cross-origin-opener-policy"] == "same-origin" and "server" not in headers
+    assert person.ask("GET", "/api/tables").headers["cache-control"] == "no-store"
+
+
+def test_limits_are_kept_with_clear_answers(sqlite, tmp_path):
+    limits = ["tables_per_address=2", "sockets_per_address=3", "requests_per_second=10", "messages_per_second=3",
+              "body_bytes=5000", "message_bytes=600"]
+    server = Server(sqlite, limits=limits, log=tmp_path / "log")
+    try:
+        anna = Person(server)
+        anna.make({"game": "alhambra", "grace": 0.0}, "Anna", "Bea")
+        anna.make({"game": "alhambra"}, "Anna", "Bea")
+        body = {"setting": {"game": "alhambra", "players": 2}, "seats": [{"name": "A"}, {}]}
+        assert anna.ask("POST", "/api/tables", body).json()["refused"] == "too_many_tables"
+        too_large = anna.ask("POST", "/api/tables", {**body, "padding": "x" * 6000})
+        assert too_large.status_code == 413 and too_large.json()["refused"] == "too_large"
+        sockets = [anna.sit_at_socket() for _ in range(3)]
+        assert refused_socket(anna) == "too_many_sockets"
+        for socket in sockets[1:]:
+            socket.close()
+        answers = [sockets[0].wish("go_on", seat=0) for _ in range(15)]
+        assert {answer.get("reason") for answer in answers} == {None, "too_fast"}
+        for _ in range(60):
+            sockets[0].line.send(json.dumps({"type": "go_on", "ref": 1, "seat": 0}))
+        assert sockets[0].closed() == 1008
+        huge = anna.sit_at_socket()
+        huge.line.send("x" * 700)
+        assert huge.closed() == 1009
+        answers = [anna.ask("GET", "/api/games") for _ in range(120)]
+        assert answers[-1].status_code == 429 and answers[-1].headers["retry-after"] == "1"
+        assert "10 requests a second" in answers[-1].json()["sentence"]
+    finally:
+        server.stop()
+
+
+def test_nonsense_on_a_socket_is_answered_and_then_cut_off(shared):
+    anna = Person(shared)
+    anna.make({"game": "alhambra"}, "Anna", "Bea")
+    socket = anna.sit_at_socket()
+    socket.update()
+    for nonsense in ("", "x", "{}", "[]", "null", '{"type":"decide"}', '{"type":"dance","ref":1}', "9" * 1000, "[" * 2000,
+                     '{"type":"go_on","ref":1,"seat":99}', '{"type":"go_on","ref":1,"seat":0,"more":1}'):
+        socket.line.send(nonsense)
+        answer = socket.next("refused")
+        assert answer["reason"] == "not_a_message" and answer["sentence"].startswith("This is no message")
+    socket.line.send(b"\xff\xfe\x00")
+    assert socket.next("refused")["reason"] == "not_a_message"
+    for _ in range(50):
+        socket.line.send("x")
+    assert socket.closed() == 1008
+
+
+def people_at(server: Server, kind) -> tuple[list[Person], Person]:
+    game, options, players = kind
+    people = [Person(server) for _ in range(players)]
+    made = people[0].make({"game": game, "options": options}, "P0", *[""] * (players - 1))
+    for number, person in enumerate(people[1:], 1):
+        assert person.join(people[0].table, made["invitation"], f"P{number}").status_code == 200
+    watcher = Person(server)
+    assert watcher.join(people[0].table, made["invitation"], watch=True).status_code == 200
+    return people, watcher
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=IDS)
+def test_no_message_of_a_whole_match_holds_what_its_receiver_may_not_see(shared, kind):
+    """Each message says only what its receiver's view allows: any other deal that looks the same to them gives the same."""
+    people, watcher = people_at(shared, kind)
+    sockets = [person.sit_at_socket(since=0) for person in (*people, watcher)]
+    play_at_random(sockets)
+    record = from_json(watcher.ask("GET", f"/api/tables/{people[0].table}/record").json(), "it", find_game)
+    tokens = [person.token for person in (*people, watcher)]
+    read = 0
+    for seat, socket in zip([*range(len(people)), None], sockets, strict=True):
+        for message in socket.messages:
+            written = json.dumps(message)
+            assert not any(token in written for token in tokens)
+            if message.get("status") != "over":
+                assert str(record.seed) not in written
+            if message["type"] == "update":
+                check_update(record, message, seat, len(people))
+                read += 1
+            else:
+                assert set(message) <= {"type", "ref", "seq", "table", "seats", "host"}
+    assert read > 100
+
+
+def play_at_random(sockets: list[Socket]) -> None:
+    dice = random.Random(4)
+    now = [socket.update() for socket in sockets]
+    while now[0]["status"] == "playing":
+        mover = dice.choice([at for at, update in enumerate(now) if deciding(update)])
+        sight = now[mover]["sights"][0]
+        choice = dice.choice(sight["options"])
+        answer = sockets[mover].wish("decide", seat=sight["seat"], seq=now[mover]["seq"], decision=choice)
+        assert answer["type"] == "accepted", answer
+        now = [latest(socket, answer["seq"]) for socket in sockets]
+
+
+def check_update(record, message, seat, players) -> None:
+    """`seat` is the receiver; the first `players` acts are people sitting down."""
+    game, state = record.game, record.state(max(0, message["seq"] - players))
+    if not message["sights"]:
+        return
+    (sight,) = message["sights"]
+    view = game.view(state, seat)
+    for dice in range(2):
+        other = game.imagine(view, sown(dice, "another deal")) if game.to_decide(state) else state
+        assert sight["seat"] == seat and sight["view"] == json.loads(json.dumps(game.view(other, seat).to_json()))
+        options = game.options(other, seat) if seat is not None else []
+        assert sight.get("options", []) == [game.notation.to_json(option) for option in options]
+    for happened in message["happened"]:
+        assert set(happened) <= {"seq", "act", "at", "seat", "count", "events"}
+        assert all(event.get("to") in (None, seat) for event in happened.get("events", []))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=IDS)
+def test_a_bot_is_asked_nothing_but_what_its_seat_has_seen(kind, monkeypatch):
+    game, options, players = kind
+    evening = Evening(setting(game, players, options=options), "abcdef"[:players])
+    table = evening.table
+    monkeypatch.setattr(secrets, "randbits", lambda _: 12345)
+    checked = 0
+    while table.to_decide():
+        seat = table.to_decide()[0]
+        if table.seq % 5 == 0:
+            other = Table("t", table.setting, table.game, 1, "a")
+            other.history, truth = table.history, table.history.state
+            question = asked(table, seat, "easy")
+            table.history.state = table.game.imagine(table.game.view(truth, seat), sown(table.seq, "another deal"))
+            assert asked(other, seat, "easy") == question
+            table.history.state = truth
+            checked += 1
+        evening.random_decision()
+    assert checked > 10
