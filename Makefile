@@ -36,8 +36,9 @@ serve:
 
 test: lint
 	@$(PY) tools/postgres.py install
-	@echo "Testing, interpreted …"
-	@PYTHONPATH=src ROCAILLE_EXPECT=interpreted $(PY) -m pytest -q -n $(JOBS) $(ARGS)
+	@if [ -e .venv/compiled ]; then echo "Testing, interpreted (the server only compiled) …"; else echo "Testing, interpreted …"; fi
+	@PYTHONPATH=src ROCAILLE_EXPECT=interpreted $(PY) -m pytest -q -n $(JOBS) \
+	    $$([ -e .venv/compiled ] && echo --ignore=tests/server) $(ARGS)
 	@if [ -e .venv/compiled ]; then \
 	    echo "Testing, compiled …"; \
 	    ROCAILLE_EXPECT=compiled $(PY) -m pytest -q -n $(JOBS) $(ARGS); \

@@ -38,7 +38,7 @@ def test_the_event_loop_is_never_blocked_for_long(sqlite, tmp_path):
         for number in range(TABLES):
             game = ("rokoko", "alhambra")[number % 2]
             options = {"jeweller": True} if number % 4 == 0 else {}
-            person.make({"game": game, "options": options, "grace": 0.0}, "Anna", "Bea", "bot:medium", "bot:search:200i")
+            person.make({"game": game, "options": options, "grace": 0.0}, "Anna", "Bea", "bot:medium", "bot:search:20i")
             players.append(Player(server.port, person.table, person.token))
         with subprocess.Popen([sys.executable, "-c", WATCHER], stdout=subprocess.PIPE, text=True) as watcher:
             asyncio.run(play(players, person))

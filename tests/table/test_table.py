@@ -84,8 +84,9 @@ def test_before_the_match_seats_change_hands():
         table.sit("c", " \x1b[1m", None, now)
     with refused("unknown_bot"):
         table.seat_bot("a", 3, "nobody", now)
-    with refused("bot_too_slow"):
-        table.seat_bot("a", 3, "search:60", now)
+    for bot in ("search:60", "search:9000i", "search:1x2"):
+        with refused("bot_too_slow"):
+            table.seat_bot("a", 3, bot, now)
     with refused("match_not_begun"):
         table.decide("a", 0, table.seq, {"do": "pass"}, now)
     evening.do(table.stand_up("a", 2, now))

@@ -255,7 +255,5 @@ class Hall:
 def played(kept: Kept, remember_all: bool = False) -> Table:
     """A table as its acts left it."""
     setting = SETTINGS.decode(kept.setting)
-    game = game_of(setting)
-    if game.version != kept.version:
-        raise Refused("table_version", found=kept.version, right=game.version)
+    game = game_of(setting).of_version(kept.version)
     return restored(Table(kept.id, setting, game, kept.seed, kept.host, None if remember_all else KEPT), kept.acts)

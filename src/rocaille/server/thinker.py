@@ -29,6 +29,7 @@ class Question(Struct):
     seat: int
     bot: str
     game: str
+    version: int
     players: int
     options: dict[str, bool]
     components: dict[str, Any] | None
@@ -58,9 +59,11 @@ def answered(question: bytes) -> int:
 
 def _game(q: Question) -> Game:
     if q.components is None:
-        return find_game(q.game, None, q.options)
-    key = _ENCODER.encode((q.game, q.options, q.components))
-    game = _games.pop(key, None) or find_game(q.game, q.components, q.options)
+        published = find_game(q.game, None, q.options)
+        if published.version == q.version:
+            return published
+    key = _ENCODER.encode((q.game, q.version, q.options, q.components))
+    game = _games.pop(key, None) or find_game(q.game, q.components, q.options).of_version(q.version)
     _games[key] = game
     if len(_games) > MOST_GAMES:
         _games.popitem(last=False)

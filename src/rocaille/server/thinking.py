@@ -30,8 +30,8 @@ def asked(table: Table, seat: int, name: str) -> bytes:
     game, state, setting = table.game, table.state(), table.setting
     imagined = game.imagine(game.view(state, seat), secrets.randbits(60))
     return _ENCODER.encode(Question(
-        table.id, seat, name, game.name, setting.players, setting.options, game.custom_components(), imagined.key(),
-        [option.number for option in game.options(state, seat)], secrets.randbits(60)))
+        table.id, seat, name, game.name, game.version, setting.players, setting.options, game.custom_components(),
+        imagined.key(), [option.number for option in game.options(state, seat)], secrets.randbits(60)))
 
 
 class Thinker:

@@ -5,7 +5,8 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
-from rocaille.bots import check as check_bot
+from rocaille.bots import bot as find_bot
+from rocaille.bots.searcher import SearchBot
 from rocaille.catalogue import game as find_game
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import Game
@@ -51,13 +52,11 @@ def game_of(setting: Setting) -> Game:
     return game
 
 
-def check_strength(bot: str) -> None:
-    """Refuse a bot that there is not, or one that would keep a processor to itself."""
-    check_bot(bot)
-    budget = bot.partition(":")[2]
-    walks = budget.removesuffix("i")
-    if budget and float(walks) > (MOST_WALKS if walks != budget else MOST_SECONDS):
-        raise Refused("bot_too_slow", found=bot, seconds=MOST_SECONDS, walks=MOST_WALKS)
+def check_strength(name: str) -> None:
+    """Refuse a bot that there is not, or one that would keep a processor to itself, or several."""
+    bot = find_bot(name, 0)
+    if isinstance(bot, SearchBot) and (bot.seconds > MOST_SECONDS or bot.walks > MOST_WALKS or bot.processes > 1):
+        raise Refused("bot_too_slow", found=name, seconds=MOST_SECONDS, walks=MOST_WALKS)
 
 
 def checked_name(name: str) -> str:
