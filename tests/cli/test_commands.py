@@ -144,12 +144,23 @@ def test_replay_of_what_is_not_there(run, record, arguments, named):
 
 def test_a_record_that_was_edited_cut_or_is_of_another_version(run, record, tmp_path):
     text = record.read_text()
-    for change, named in ((text[:2000], "cut.json"), (text.replace('"version": 1', '"version": 7'), "7"),
+    for change, named in ((text[:2000], "cut.json"), (text.replace('"version": 2', '"version": 7'), "7"),
                           (text.replace("take 0M", "take 0Aa", 1), "cut.json"), ("", "cut.json"), ("[]", "cut.json")):
         (tmp_path / "cut.json").write_text(change)
         assert named in refused(run("replay", tmp_path / "cut.json"))
     assert "none.json" in refused(run("replay", tmp_path / "none.json"))
     assert refused(run("replay", tmp_path))
+
+
+@pytest.mark.parametrize("file", sorted((Path(__file__).parents[1] / "records").glob("*-v1.json")), ids=lambda file: file.stem)
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_a_record_of_an_earlier_version_is_replayed_with_the_prices_of_then(run, file, language):
+    told = json.loads(run("replay", file, "--json")[1])
+    assert told["outcome"] == json.loads(file.read_text())["outcome"]
+    status, out, err = run("replay", file, "--at", 10, "--language", language)
+    assert (status, err) == (0, "")
+    [statues] = [line for line in out.splitlines() if "11●" in line and "14●" in line]
+    assert "17●" in statues
 
 
 # rules, components, perft, bench
@@ -205,7 +216,7 @@ def test_bench_measures_and_keeps_the_result(run, tmp_path, monkeypatch):
     kept = json.loads(file.read_text())
     for game in ("rokoko", "alhambra"):
         assert kept["results"][f"{game} interpreted"]["decisions_per_second"] > 1000
-        assert kept["versions"]["rules"][game] == 1
+        assert kept["versions"]["rules"][game] == rocaille.game(game).version
     assert kept["machine"]["cores"]
     assert "decisions/s" in out
 

@@ -7,11 +7,15 @@ import pytest
 
 import rocaille
 from rocaille.arena.matches import played
+from rocaille.games.rokoko.game import COMPONENTS
+from rocaille.kernel.components import published
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.record import Record, from_json, load
+from rocaille.words import Words
 from tests.rokoko_table import other_values
 
 GAME = rocaille.game("rokoko")
+VERSION_1 = sorted((Path(__file__).parents[1] / "records").glob("*-v1.json"))  # written by programs that knew no other
 
 
 @pytest.fixture(scope="module")
@@ -99,9 +103,84 @@ def test_a_missing_file_or_a_folder_is_refused(tmp_path):
         assert caught.value.key == "record_unreadable"
 
 
-def test_another_version_of_the_rules_is_refused(data):
+# versions of the rules
+
+@pytest.mark.parametrize("file", VERSION_1, ids=lambda file: file.stem)
+def test_a_record_of_version_1_is_played_by_version_1_to_the_end_that_it_states(file):
+    data = json.loads(file.read_text(encoding="utf-8"))
+    record = load(file, rocaille.game)
+    assert (record.game.version, record.game.table) == (1, published(COMPONENTS, 1))
+    assert record.game.outcome(record.state()).to_json() == data["outcome"]
+    assert len(record.decisions) == len(data["decisions"]) > 150
+
+
+@pytest.mark.parametrize("file", VERSION_1, ids=lambda file: file.stem)
+def test_a_record_of_version_1_is_the_same_file_when_it_is_written_again(file):
+    assert load(file, rocaille.game).text() == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("file", VERSION_1, ids=lambda file: file.stem)
+def test_a_record_of_version_1_is_none_of_version_2(file):
+    data = json.loads(file.read_text(encoding="utf-8"))
     data["version"] = 2
-    assert (refused(data).key, refused(data).details["found"]) == ("record_version", 2)
+    assert refused(data).key in ("record_edited", "record_illegal")
+
+
+def test_there_are_old_records_with_and_without_the_expansion():
+    assert sorted(load(file, rocaille.game).game.chosen for file in VERSION_1) == [(), ("jeweller",)]
+
+
+@pytest.mark.parametrize("file", VERSION_1, ids=lambda file: file.stem)
+def test_an_old_game_that_goes_on_stays_one_of_version_1(file):
+    whole = load(file, rocaille.game)
+    part = Record(whole.game, whole.players, whole.seed, whole.options, whole.seats, whole.decisions[:100])
+    again = from_json(json.loads(part.text()), "a.json", rocaille.game)
+    for seat, decision in whole.decisions[100:]:
+        again.game.decide(again.state(), seat, decision)
+        again.decisions.append((seat, decision))
+    assert again.text() == whole.text()
+
+
+@pytest.mark.parametrize("version", GAME.versions)
+@pytest.mark.parametrize("table", [other_values(), published(COMPONENTS, 1), published(COMPONENTS, 2)],
+                         ids=["other", "of version 1", "of version 2"])
+def test_other_components_are_kept_in_every_version(version, table):
+    game = rocaille.game("rokoko", table).of_version(version)
+    assert game.table == table
+    assert game.custom == (table != published(COMPONENTS, version))
+    record = played(game, 2, 1, ["random"] * 2, {"jeweller": True})[0]
+    data = json.loads(record.text())
+    assert (data["version"], data["components"]) == (version, table if game.custom else None)
+    assert from_json(data, "a.json", rocaille.game).text() == record.text()
+
+
+def test_a_version_asked_for_is_there_and_back():
+    first = GAME.of_version(1)
+    assert (first.version, first.variant({"jeweller": True}).version) == (1, 1)
+    assert first.of_version(2).table == GAME.table == GAME.of_version(GAME.version).table
+    assert GAME.variant({"jeweller": True}).of_version(1).chosen == ("jeweller",)
+
+
+@pytest.mark.parametrize("version", [0, 3, -1, 10**30])
+@pytest.mark.parametrize("name", ["rokoko", "alhambra"])
+def test_a_version_that_there_never_was_is_refused(name, version):
+    data = json.loads(played(rocaille.game(name), 2, 1, ["random"] * 2)[0].text())
+    data["version"] = version
+    inner = refused(data).details["inner"]
+    known = "1, 2" if name == "rokoko" else "1"
+    assert (inner.key, inner.details) == ("record_version", {"found": version, "known": known})
+
+
+@pytest.mark.parametrize(("language", "sentence"), [
+    ("en", "a.json: This program does not know version 3 of the rules; it knows: 1, 2."),
+    ("de", "a.json: Dieses Programm kennt die Fassung 3 der Regeln nicht; es kennt: 1, 2."),
+    ("it", "a.json: Questo programma non conosce la versione 3 delle regole; conosce: 1, 2.")])
+def test_the_refusal_of_a_version_is_a_sentence(data, language, sentence):
+    data["version"] = 3
+    assert Words(language).refusal(refused(data)) == sentence
+
+
+# what is wrong with a record
 
 
 def test_an_illegal_decision_is_named(data):
