@@ -314,7 +314,7 @@ def leaves(choices: list[Choice]) -> list[Choice]:
 def test_the_lists_offer_exactly_what_is_possible(language: str, tmp_path: Path) -> None:
     """Every decision is behind one key, and everything is said in words, through games with all kinds of decisions."""
     words, met = Words(language), set()
-    for seed in range(6):
+    for seed in (0, 1, 11, 15, 89, 91):
         for state in positions(2 + seed % 4, seed, 1):
             if 0 not in GAME.to_decide(state):
                 continue

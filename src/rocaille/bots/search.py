@@ -221,6 +221,10 @@ class Search:
                 best, most = way, score
         return best
 
+    def agreed(self) -> bool:
+        """Whether all ways begin with the same decision."""
+        return len({way.turn[0].number for way in self.root.ways.values()}) == 1
+
     def fits(self, options: list[Decision]) -> bool:
         """Whether the ways that are left go on from here."""
         if not self.root.ways:
