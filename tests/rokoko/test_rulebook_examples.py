@@ -63,9 +63,9 @@ def test_page_5_the_journeyman_is_hired_for_3_livre():
 
 
 def test_page_6_a_decoration_for_10_livre():
-    state = do(playing("0Ab", player0={"livres": 10}), "fund fountain_upper.1")
+    state = do(playing("0Ab", player0={"livres": 10}), "fund fountain_lower.2")
     assert state.players[0].livres == 0
-    assert state.decorations[place("decoration", "fountain_upper.1")] == 0
+    assert state.decorations[place("decoration", "fountain_lower.2")] == 0
 
 
 def test_page_6_incomes_of_5_8_and_9_livre():
