@@ -136,7 +136,7 @@ class Window:
         self.save = save
         self.master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 0, 0))
-        play_it = [sys.executable, "-m", "rocaille", "play", "rokoko", "--players", "2", "--save", str(save)]
+        play_it = [sys.executable, "-m", "rocaille", "play", "rokoko", "--players", "2", "--bots", "easy", "--save", str(save)]
         command = ["sh", "-c", '"$@"; true', "sh", *play_it] if shell else play_it
         environment = {key: value for key, value in os.environ.items() if key not in ("COLUMNS", "LINES")}
         self.process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, start_new_session=True,
