@@ -33,14 +33,13 @@ SCANT: Final = Breadth(5, [2, 1])
 
 
 class Plan:
-    """A sequence of own decisions, where it leads, and how the seat stands there. `turn` is the part of it for this turn."""
+    """A way to spend this turn, where it leads, perhaps with later turns, and how the seat stands there."""
 
-    __slots__ = ("decisions", "stands", "state", "turn")
+    __slots__ = ("stands", "state", "turn")
 
-    def __init__(self, state: State, stands: float, decisions: tuple[Decision, ...], turn: tuple[Decision, ...]) -> None:
+    def __init__(self, state: State, stands: float, turn: tuple[Decision, ...]) -> None:
         self.state: Final = state
         self.stands: Final = stands
-        self.decisions: Final = decisions  # of the turn that was planned last
         self.turn: Final = turn
 
 
@@ -81,7 +80,7 @@ def plans(game: Game, state: State, seat: int, breadth: Breadth, clock: Clock) -
                 continue
             going_on = True
             for after in strongest(turns(game, strategy, later, seat, breadth.within, clock), width):
-                found.append(Plan(after.state, after.stands, after.decisions, plan.turn))
+                found.append(Plan(after.state, after.stands, plan.turn))
         if not going_on:
             break
         best = leading(found, width * 2)
@@ -120,7 +119,7 @@ def turns(game: Game, strategy: Strategy, state: State, seat: int, within: int, 
     """Every way to spend this turn that seems worth it, each to its end; what there is of them, when time is up."""
     stage = strategy.stage(state)
     ended: list[Plan] = []
-    going = [Plan(state, 0.0, (), ())]
+    going = [Plan(state, 0.0, ())]
     while going:
         quiet: list[Plan] = []
         begun: list[Plan] = []
@@ -130,12 +129,12 @@ def turns(game: Game, strategy: Strategy, state: State, seat: int, within: int, 
             for option in game.options(plan.state, seat):
                 after = plan.state.copy()
                 game.carry_out(after, seat, option, SILENCE)
-                decisions = (*plan.decisions, option)
+                turn = (*plan.turn, option)
                 if seat not in game.to_decide(after) or strategy.stage(after) != stage:
-                    ended.append(Plan(after, standing(strategy, after, seat), decisions, decisions))
+                    ended.append(Plan(after, standing(strategy, after, seat), turn))
                 elif strategy.quiet(after):
-                    quiet.append(Plan(after, standing(strategy, after, seat), decisions, decisions))
+                    quiet.append(Plan(after, standing(strategy, after, seat), turn))
                 else:
-                    begun.append(Plan(after, 0.0, decisions, decisions))
+                    begun.append(Plan(after, 0.0, turn))
         going = strongest(quiet, within) + begun[:MOST_BEGUN]
     return ended

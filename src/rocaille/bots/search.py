@@ -16,9 +16,9 @@ from rocaille.bots.clock import Clock
 from rocaille.bots.judging import standings, thrown
 from rocaille.bots.planner import NARROW, SCANT, WIDE, Plan, plans, strongest, turns
 from rocaille.kernel.decision import Decision
-from rocaille.kernel.dice import advance, face
 from rocaille.kernel.game import Game, State, View
 from rocaille.kernel.log import SILENCE
+from rocaille.kernel.playing import play_out
 from rocaille.kernel.strategy import Strategy
 
 FAITH: Final = 5.0  # how many walks the judgement of a plan counts for
@@ -122,7 +122,7 @@ class Search:
             if mover not in game.to_decide(state):
                 break
             if decision not in game.options(state, mover):
-                return strongest(turns(game, self.strategy, state, mover, NARROW.within, clock), 1)[0].state
+                return self.best_turn(state, mover, clock)
             game.carry_out(state, mover, decision, SILENCE)
         return state
 
@@ -131,7 +131,10 @@ class Search:
         seats = self.game.to_decide(state)
         if self.at_random or node.visits < GROWN or not seats or self.strategy.stage(state) != self.stage:
             node.visits += 1
-            return self.to_the_end(state) if self.at_random else self.play_on(state, clock)
+            if not self.at_random:
+                return self.play_on(state, clock)
+            play_out(self.game, state, state.dice)
+            return self.result(state)
         mover = seats[0]
         ways: list[Way] = []
         for plan in self.ideas(state, mover, clock):
@@ -148,7 +151,15 @@ class Search:
         """A few ways for whoever's turn it is: for the seat itself with a plan behind them, for rivals by what they lead to."""
         if mover == self.seat:
             return plans(self.game, state, mover, NARROW, clock)[:REPLIES]
-        return strongest(turns(self.game, self.strategy, state, mover, NARROW.within, clock), REPLIES)
+        return self.short_sighted(state, mover, REPLIES, clock)
+
+    def short_sighted(self, state: State, mover: int, count: int, clock: Clock) -> list[Plan]:
+        """The turns after which the seat stands best at once."""
+        return strongest(turns(self.game, self.strategy, state, mover, NARROW.within, clock), count)
+
+    def best_turn(self, state: State, mover: int, clock: Clock) -> State:
+        """Where the best of them leads."""
+        return self.short_sighted(state, mover, 1, clock)[0].state
 
     def play_on(self, state: State, clock: Clock) -> list[float]:
         """Greedy turns until the seat's own; then the best plan, and how everybody stands at its end."""
@@ -167,21 +178,10 @@ class Search:
             if len(options) == 1:
                 game.carry_out(state, mover, options[0], SILENCE)
             else:
-                state = strongest(turns(game, strategy, state, mover, NARROW.within, clock), 1)[0].state
+                state = self.best_turn(state, mover, clock)
             if clock.up():
                 return []
         return [] if clock.up() else standings(strategy.points(state))
-
-    def to_the_end(self, state: State) -> list[float]:
-        game = self.game
-        dice = state.dice
-        while True:
-            seats = game.to_decide(state)
-            if not seats:
-                return self.result(state)
-            options = game.options(state, seats[0])
-            dice = advance(dice)
-            game.carry_out(state, seats[0], options[face(dice, len(options))], SILENCE)
 
     def result(self, state: State) -> list[float]:
         outcome = self.game.outcome(state)

@@ -8,7 +8,7 @@ from typing import Any
 from rocaille.bots.clock import Clock
 from rocaille.bots.search import Search
 from rocaille.bots.searcher import SearchBot
-from rocaille.kernel.dice import advance, face, sown
+from rocaille.kernel.dice import sown
 from rocaille.kernel.game import Game
 from rocaille.kernel.playing import play_out
 
@@ -18,8 +18,8 @@ BUDGET = 0.1  # seconds a decision, where punctuality is measured
 def middle_of_a_game(game: Game, players: int, options: dict[str, object]) -> Any:
     """The position after half of the decisions of a game that is played by chance."""
     state = game.new(players, 0, options)
-    decisions = play_out(game, state.copy(), 0)
-    return _played_on(game, state, decisions // 2)
+    play_out(game, state, 0, play_out(game, state.copy(), 0) // 2)
+    return state
 
 
 def search_figures(game: Game, state: Any, seconds: float) -> dict[str, float]:
@@ -76,18 +76,7 @@ def _manners(game: Game, state: Any, decisions: int) -> tuple[float, float]:
         began = time.perf_counter()
         bot.decide(game, game.view(state, seats[0]), game.options(state, seats[0]))
         slowest = max(slowest, time.perf_counter() - began)
-        state = _played_on(game, state, 7)
+        play_out(game, state, 0, 7)
     over.set()
     other.join()
     return round(slowest / BUDGET, 3), round(1000 * max(waits, default=0.0), 1)
-
-
-def _played_on(game: Game, state: Any, decisions: int) -> Any:
-    dice = 0
-    for _ in range(decisions):
-        if not (seats := game.to_decide(state)):
-            break
-        options = game.options(state, seats[0])
-        dice = advance(dice)
-        game.carry_out(state, seats[0], options[face(dice, len(options))])
-    return state

@@ -213,7 +213,11 @@ class Game:
 
     def decide(self, state: State, seat: int, decision: Decision, log: Log = SILENCE) -> None:
         """Carry out a decision that nobody has checked yet; refuse it if it is not legal."""
+        self.check_legal(state, seat, decision)
+        self.carry_out(state, seat, decision, log)
+
+    def check_legal(self, state: State, seat: int, decision: Decision) -> None:
+        """Refuse a decision that the seat cannot make now, and say why."""
         if decision not in self.options(state, seat):
             reason = self.why_not(state, seat, decision) or Reason("not_now")
             raise Refused("illegal_decision", decision=decision, seat=seat, reason=reason)
-        self.carry_out(state, seat, decision, log)

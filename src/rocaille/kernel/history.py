@@ -74,29 +74,45 @@ class History:
                 return None
         return None
 
+    def undoable_turn(self, seat: int) -> list[int]:
+        """The numbers of the decisions of its turn, or of its hand, that `seat` may take back now, the last first."""
+        first = self.undoable(seat)
+        if first is None:
+            return []
+        numbers: list[int] = []
+        kind = self.moments[first].secret
+        for number in range(first, self.sealed[seat] - 1, -1):
+            moment = self.moments[number]
+            if moment.barrier or moment.secret != kind or (moment.seat != seat and not moment.secret):
+                break
+            if moment.seat == seat:
+                numbers.append(number)
+        return numbers
+
     def undo(self, seat: int) -> Decision:
         """Take back the last decision of `seat`."""
         number = self.undoable(seat)
         if number is None:
             raise Refused("nothing_to_undo")
         taken = self.moments[number].decision
-        decisions = [(moment.seat, moment.decision) for moment in self.moments]
-        again = History(self.game, self.record.players, self.record.seed, self.record.options, self.record.seats)
-        for other, decision in decisions[:number] + decisions[number + 1 :]:
-            again.decide(other, decision)
-        self.state, self.moments, self.record = again.state, again.moments, again.record
-        self.sealed = [seal - 1 if seal > number else seal for seal in self.sealed]
+        self.forget([number])
         return taken
 
     def undo_turn(self, seat: int) -> int:
         """Take back what `seat` has decided in this turn, or of its hand, up to the barrier; how many decisions."""
-        first = self.undoable(seat)
-        kind = None if first is None else self.moments[first].secret
-        count = 0
-        while (number := self.undoable(seat)) is not None and self.moments[number].secret == kind:
-            self.undo(seat)
-            count += 1
-        return count
+        numbers = self.undoable_turn(seat)
+        if numbers:
+            self.forget(numbers)
+        return len(numbers)
+
+    def forget(self, numbers: list[int]) -> None:
+        """Play everything again but these decisions, which may be taken back."""
+        again = History(self.game, self.record.players, self.record.seed, self.record.options, self.record.seats)
+        for number, moment in enumerate(self.moments):
+            if number not in numbers:
+                again.decide(moment.seat, moment.decision)
+        self.state, self.moments, self.record = again.state, again.moments, again.record
+        self.sealed = [seal - sum([1 for number in numbers if number < seal]) for seal in self.sealed]
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What `seat` saw happen from decision number `since` on; with 0 the opening too."""

@@ -1,21 +1,27 @@
 """Playing without thinking: random games for benchmarks and searches, and counts of positions."""
+from typing import Final
+
 from rocaille.kernel.dice import advance, face
 from rocaille.kernel.game import Game, State
 from rocaille.kernel.log import SILENCE
 
 
-def play_out(game: Game, state: State, dice: int) -> int:
-    """Decide at random, in place, until the game is over; the number of decisions."""
+NO_END: Final = 1 << 60
+
+
+def play_out(game: Game, state: State, dice: int, most: int = NO_END) -> int:
+    """Decide at random, in place, until the game is over, or so many times; the number of decisions."""
     count = 0
-    while True:
+    while count < most:
         seats = game.to_decide(state)
         if not seats:
-            return count
+            break
         seat = seats[0]
         choices = game.options(state, seat)
         dice = advance(dice)
         game.carry_out(state, seat, choices[face(dice, len(choices))], SILENCE)
         count += 1
+    return count
 
 
 def perft(game: Game, state: State, depth: int) -> int:

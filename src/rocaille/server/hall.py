@@ -97,11 +97,12 @@ class Hall:
             (NEW_TABLE, {"id": table.id, "made_at": now, "version": game.version, "setting": encode(setting).decode(),
                          "seed": str(table.seed), "host": person, "invitation": hashed(invitation),
                          "status": table.status, "listed": setting.listed}),
-            (NEW_TOKEN, {"hash": hashed(token), "table_id": table.id, "person": person, "expires": now + LIFETIME}),
+            _token_row(table.id, person, token),
             *[(NEW_ACT, {"table_id": table.id, "seq": seq, "act": act_text(act)}) for seq, act in enumerate(acts, 1)]]
         await self.storage.keep(writes)
         table.resume(now)
-        match = Match(self, table, hashed(invitation), {hashed(token): (person, now + LIFETIME)}, table.status)
+        match = Match(self, table, hashed(invitation), {}, table.status)
+        self._give(match, person, token)
         self.matches[table.id] = match
         self.makers.setdefault(address, set()).add(table.id)
         log.info("made", extra={"table": table.id, "game": setting.game, "players": setting.players})
@@ -132,9 +133,7 @@ class Hall:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Match:
-        kept = await self.storage.table(id)
-        if kept is None:
-            raise Refused("no_such_table")
+        kept = await self._kept(id)
         async with self._replays:
             table = await asyncio.to_thread(played, kept)
         table.resume(time.time())
@@ -145,11 +144,15 @@ class Hall:
 
     async def played_again(self, id: str, remember_all: bool = False) -> Table:
         """A table from its acts."""
+        kept = await self._kept(id)
+        async with self._replays:
+            return await asyncio.to_thread(played, kept, remember_all)
+
+    async def _kept(self, id: str) -> Kept:
         kept = await self.storage.table(id)
         if kept is None:
             raise Refused("no_such_table")
-        async with self._replays:
-            return await asyncio.to_thread(played, kept, remember_all)
+        return kept
 
     async def told_from_the_start(self, match: Match, person: str, since: int) -> tuple[int, str]:
         table = await self.played_again(match.table.id, remember_all=True)
@@ -161,7 +164,7 @@ class Hall:
         if len(match.tokens) >= MOST_TOKENS:
             raise Refused("server_full")
         token = new_token()
-        await self.storage.keep([self._new_token(match, person, token)])
+        await self.storage.keep([_token_row(match.table.id, person, token)])
         self._give(match, person, token)
         return token
 
@@ -171,14 +174,10 @@ class Hall:
             await match.accept(lambda now: match.table.sit(person, name, seat, now))
             return ""
         person, token = new_id(), new_token()
-        await match.accept(lambda now: match.table.sit(person, name, seat, now), self._new_token(match, person, token))
+        await match.accept(lambda now: match.table.sit(person, name, seat, now), _token_row(match.table.id, person, token))
         self._give(match, person, token)
         match.away(person)
         return token
-
-    def _new_token(self, match: Match, person: str, token: str) -> Write:
-        return NEW_TOKEN, {"hash": hashed(token), "table_id": match.table.id, "person": person,
-                           "expires": time.time() + LIFETIME}
 
     def _give(self, match: Match, person: str, token: str) -> None:
         match.tokens[hashed(token)] = (person, time.time() + LIFETIME)
@@ -250,6 +249,10 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _token_row(table: str, person: str, token: str) -> Write:
+    return NEW_TOKEN, {"hash": hashed(token), "table_id": table, "person": person, "expires": time.time() + LIFETIME}
 
 
 def played(kept: Kept, remember_all: bool = False) -> Table:

@@ -8,6 +8,8 @@ from contextlib import suppress
 from hmac import compare_digest
 from typing import TYPE_CHECKING, Final, Protocol
 
+from msgspec.structs import replace
+
 from rocaille.kernel.decision import Refused
 from rocaille.server import metrics
 from rocaille.server.logs import log
@@ -17,8 +19,7 @@ from rocaille.server.schema import NEW_ACT, NEW_STATUS
 from rocaille.server.storage import Write
 from rocaille.table.acts import AnyAct, written as act_text
 from rocaille.table.fairness import seed_hash
-from rocaille.table.setting import Setting
-from rocaille.table.table import PLAYING, Table
+from rocaille.table.table import OPEN, PLAYING, Table
 from rocaille.table.telling import seats_now, update
 
 if TYPE_CHECKING:
@@ -189,7 +190,7 @@ class Match:
     def idle(self, seconds: float) -> bool:
         """Whether it could be forgotten and read again when somebody asks for it."""
         return (not self.receivers and not self._thinking and self._timer is None and time.time() - self.used > seconds
-                and not (self.table.setting.listed and self.table.status in ("open", PLAYING)))
+                and not (self.table.setting.listed and self.table.status in (OPEN, PLAYING)))
 
     def forget(self) -> None:
         if self._timer is not None:
@@ -213,7 +214,5 @@ class Match:
         """The table as its door shows it."""
         table = self.table
         setting = table.setting
-        shown = Setting(setting.game, setting.players, setting.options, None, setting.pace, setting.time, setting.stand_in,
-                        setting.patience, setting.grace, setting.listed, setting.watched)
-        return TableNow(table.id, table.status, shown, setting.components is not None, seats_now(table, time.time()),
-                        seed_hash(table.seed), table.seq)
+        return TableNow(table.id, table.status, replace(setting, components=None), setting.components is not None,
+                        seats_now(table, time.time()), seed_hash(table.seed), table.seq)

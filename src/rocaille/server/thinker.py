@@ -59,9 +59,7 @@ def answered(question: bytes) -> int:
 
 def _game(q: Question) -> Game:
     if q.components is None:
-        published = find_game(q.game, None, q.options)
-        if published.version == q.version:
-            return published
+        return find_game(q.game, None, q.options).of_version(q.version)
     key = _ENCODER.encode((q.game, q.version, q.options, q.components))
     game = _games.pop(key, None) or find_game(q.game, q.components, q.options).of_version(q.version)
     _games[key] = game

@@ -169,7 +169,7 @@ class Table:
         self._must_be(PLAYING)
         self._must_decide_alone(seat)
         self._must_be_in_time(seat, seq)
-        self._must_be_legal(seat, read)
+        self.game.check_legal(self.state(), seat, read)
         return Decided(now, seat, text)
 
     def bot_decides(self, seat: int, seq: int, decision: Decision, now: float) -> Decided:
@@ -178,7 +178,7 @@ class Table:
         if not bot:
             raise Refused("not_your_seat", seat=seat)
         self._must_be_in_time(seat, seq)
-        self._must_be_legal(seat, decision)
+        self.game.check_legal(self.state(), seat, decision)
         return Decided(now, seat, self.game.notation.written(decision), bot)
 
     def take_back(self, person: str, seat: int, seq: int, whole_turn: bool, now: float) -> TookBack:
@@ -328,7 +328,9 @@ class Table:
         history = self.history
         assert history is not None
         others = self._still_asked(act.seat)
-        self.history = _without(history, act.seat, act.count)
+        history.forget(history.undoable_turn(act.seat)[: act.count])
+        for moment in history.moments:
+            moment.events = NOTHING
         self._ask_anew(others)
 
     def _still_asked(self, seat: int) -> set[int]:
@@ -345,18 +347,7 @@ class Table:
 
     def can_take_back(self, seat: int) -> int:
         """How many decisions of its turn, or of its hand, a seat may take back now."""
-        history = self.history
-        if history is None or not self.to_decide():
-            return 0
-        first = history.undoable(seat)
-        if first is None:
-            return 0
-        count, kind = 0, history.moments[first].secret
-        for moment in reversed(history.moments[history.sealed[seat] : first + 1]):
-            if moment.barrier or (moment.seat != seat and not moment.secret) or moment.secret != kind:
-                break
-            count += moment.seat == seat
-        return count
+        return len(self.history.undoable_turn(seat)) if self.history and self.to_decide() else 0
 
     def _seat(self, seat: int) -> Seat:
         self.game.check_seat(len(self.seats), seat)
@@ -394,12 +385,6 @@ class Table:
         if not self.asked[seat] <= seq <= self.seq:
             raise Refused("not_for_now", found=seq, right=self.seq)
 
-    def _must_be_legal(self, seat: int, decision: Decision) -> None:
-        state = self.state()
-        if decision not in self.game.options(state, seat):
-            reason = self.game.why_not(state, seat, decision) or Reason("not_now")
-            raise Refused("illegal_decision", decision=decision, seat=seat, reason=reason)
-
     def _already(self, seat: int, seq: int, text: str) -> int:
         """The act that this decision was, if it was the first thing that the seat did after act `seq`: it was sent twice."""
         for past in self.past:
@@ -431,19 +416,6 @@ class Table:
             return tuple(left)
         best = max([(outcome.totals[seat], outcome.tie_break[seat]) for seat in left])
         return tuple(seat for seat in left if (outcome.totals[seat], outcome.tie_break[seat]) == best)
-
-
-def _without(history: History, seat: int, count: int) -> History:
-    """The same match without the last decisions of a seat: what `History.undo` does so many times, played once."""
-    numbers = [number for number, moment in enumerate(history.moments) if moment.seat == seat][-count:]
-    old = history.record
-    again = History(history.game, old.players, old.seed, old.options, old.seats)
-    for number, (other, decision) in enumerate(old.decisions):
-        if number not in numbers:
-            again.decide(other, decision)
-            again.moments[-1].events = NOTHING
-    again.sealed = [seal - sum(number < seal for number in numbers) for seal in history.sealed]
-    return again
 
 
 def restored(table: Table, acts: Iterable[AnyAct]) -> Table:

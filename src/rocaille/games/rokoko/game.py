@@ -67,7 +67,7 @@ class Rokoko(AgendaGame):
         jeweller = OPTION in chosen
         super().__init__("rokoko", version, (2, 3, 4, 5), published(COMPONENTS, version), table,
                          with_jeweller.LIMIT if jeweller else LIMIT, (OPTION,), chosen, VERSIONS)
-        self.variants: dict[tuple[str, ...], Rokoko] = {chosen: self}  # shared by all of them
+        self.siblings: dict[tuple[int, tuple[str, ...]], Rokoko] = {(version, chosen): self}  # shared by all of them
         if jeweller:
             check_jeweller(self.table)
         unpacked = box_with_jeweller if jeweller else base_box
@@ -78,16 +78,20 @@ class Rokoko(AgendaGame):
             self.speak(ALL, vocabulary(self.boxes[5], len(DECORATIONS) - 1))
 
     def variant(self, options: Mapping[str, object] | None) -> Rokoko:
-        chosen = self.on(options)
-        if chosen not in self.variants:
-            other = Rokoko(self.given, chosen, self.version)
-            other.variants = self.variants
-            self.variants[chosen] = other
-        return self.variants[chosen]
+        return self.sibling(self.version, self.on(options))
 
     def of_version(self, version: int) -> Rokoko:
         self.check_version(version)
-        return self if version == self.version else Rokoko(self.given, self.chosen, version)
+        return self.sibling(version, self.chosen)
+
+    def sibling(self, version: int, chosen: tuple[str, ...]) -> Rokoko:
+        """The same game by that version of the rules and with these options, made once."""
+        key = (version, chosen)
+        if key not in self.siblings:
+            other = Rokoko(self.given, chosen, version)
+            other.siblings = self.siblings
+            self.siblings[key] = other
+        return self.siblings[key]
 
     def new(self, players: int, seed: int, options: Mapping[str, object] | None = None, log: Log = SILENCE) -> State:
         self.check_table(players, options)
