@@ -34,16 +34,20 @@ serve:
 	@$(PREPARE) play
 	@exec .venv/bin/rocaille serve $(ARGS)
 
+# What is compiled is tested both ways; what is around it never is compiled, so once is enough.
+BOTH_WAYS := $(addprefix tests/,alhambra bots conformance golden kernel properties rokoko)
+TEST := -m pytest -q -n $(JOBS) --dist worksteal
+
 test: lint
 	@$(PY) tools/postgres.py install
-	@if [ -e .venv/compiled ]; then echo "Testing, interpreted (the server only compiled) …"; else echo "Testing, interpreted …"; fi
-	@PYTHONPATH=src ROCAILLE_EXPECT=interpreted $(PY) -m pytest -q -n $(JOBS) \
-	    $$([ -e .venv/compiled ] && echo --ignore=tests/server) $(ARGS)
 	@if [ -e .venv/compiled ]; then \
-	    echo "Testing, compiled …"; \
-	    ROCAILLE_EXPECT=compiled $(PY) -m pytest -q -n $(JOBS) $(ARGS); \
+	    echo "Testing the engine and the bots, interpreted …"; \
+	    PYTHONPATH=src ROCAILLE_EXPECT=interpreted $(PY) $(TEST) $(BOTH_WAYS) $(ARGS) && \
+	    echo "Testing everything, compiled …" && \
+	    ROCAILLE_EXPECT=compiled $(PY) $(TEST) $(ARGS); \
 	else \
-	    echo "The engine is not compiled here, so the tests ran interpreted only."; \
+	    echo "The engine is not compiled here, so everything is tested interpreted only …"; \
+	    PYTHONPATH=src ROCAILLE_EXPECT=interpreted $(PY) $(TEST) $(ARGS); \
 	fi
 
 lint:
