@@ -2,6 +2,9 @@
 
 The position itself is never played on: positions are imagined from what the seat has seen, the decision is carried out in each
 of them, and what all of them agree on is certain. Where they differ, everything stays as it is now.
+
+Chance is not left to chance: besides worlds with random dice there are some in which one die shows its first face, or its
+last. What only one of many faces brings is seen so; and as stacks are kept in order, a draw is certain if both bring the same.
 """
 from __future__ import annotations
 
@@ -10,14 +13,16 @@ from typing import Any, Final
 from msgspec import Struct
 
 from rocaille.kernel.decision import Decision
-from rocaille.kernel.dice import advance
+from rocaille.kernel.dice import FIRST_FACE, LAST_FACE, advance, skipped
 from rocaille.kernel.game import Game, View
 from rocaille.kernel.log import Event, Log
 from rocaille.table.sights import Forecast, Told
 from rocaille.table.speaking import Speech
 
 FEW: Final = 3  # worlds, where no chance is at work
-MANY: Final = 24  # where it is
+MANY: Final = 12  # where it is
+DICE: Final = 12  # the first so many dice show their first face, and their last, in worlds of their own
+EXTREMES: Final = [skipped(face, -place) for place in range(1, DICE + 1) for face in (FIRST_FACE, LAST_FACE)]
 
 
 class Preview(Struct):
@@ -38,9 +43,11 @@ def preview(game: Game, view: View, decision: Decision, dice: int, speech: Speec
     events: list[list[Event]] = []
     now: list[Forecast] = []
     chance = False
-    while len(views) < (MANY if chance else FEW):
+    while len(views) < (MANY + len(EXTREMES) if chance else FEW):
         dice = advance(dice)
         state = game.imagine(view, dice)
+        if len(views) >= MANY:
+            state.dice = EXTREMES[len(views) - MANY]
         if speech and not now:
             now = speech.forecast(state)
         log, before = Log(), state.dice
