@@ -11,7 +11,7 @@ from rocaille.table.speaking import Speech
 from rocaille.words import Words
 from tests.conformance.cases import CASES
 
-WORLDS = 30
+WORLDS = 8
 
 
 def leaves(value, path=()):
