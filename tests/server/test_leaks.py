@@ -99,7 +99,8 @@ def check_preview(game, state, seat, choice, previewed, speech) -> None:
         assert holds(previewed["view"], json.loads(json.dumps(now)), json.loads(json.dumps(then)))
         happened = [(event.key, list(event.args)) for event in log.events if event.seen_by(seat)]
         assert all((event["event"], list(event.get("args", []))) in happened for event in previewed["events"])
-        for told, present, later in zip(previewed["forecast"], speech.forecast(state), speech.forecast(world), strict=True):
+        forecasts = [speech.forecast(game.forecast(position)) for position in (state, world)]
+        for told, present, later in zip(previewed["forecast"], *forecasts, strict=True):
             assert told["total"] in (present.total, later.total)
         if previewed["certain"]:
             assert previewed["view"] == json.loads(json.dumps(then))
@@ -123,7 +124,7 @@ def check_update(record, message, seat, players, speech) -> None:
         seen = game.view(other, seat)
         assert sight.get("labels", []) == [speech.label(seen, option) for option in options]
         assert sight.get("question", "") == speech.question(seen, game.to_decide(other), game.in_secret(other))
-        assert sight["forecast"] == json.loads(encode(speech.forecast(other)))
+        assert sight["forecast"] == json.loads(encode(speech.forecast(game.forecast(other))))
     for happened in message["happened"]:
         assert set(happened) <= {"seq", "act", "at", "seat", "count", "events", *(["text"] if speech else [])}
         for event in happened.get("events", []):
@@ -183,7 +184,7 @@ def test_a_running_match_is_looked_back_at_from_ones_own_seat_only(shared):
         view = game.view(state, seat)
         other = game.imagine(view, sown(at, "another deal"))
         assert answer["views"] == [json.loads(json.dumps(game.view(other, seat).to_json()))]
-        assert answer["forecast"] == json.loads(encode(speech.forecast(other)))
+        assert answer["forecast"] == json.loads(encode(speech.forecast(game.forecast(other))))
         assert answer["question"] == speech.question(game.view(other, seat), game.to_decide(other), game.in_secret(other))
         assert all(event.get("to") in (None, seat) for event in answer["events"])
         assert (str(record.seed) not in json.dumps(answer) and "outcome" not in answer) or answer["outcome"] is None
