@@ -21,8 +21,9 @@ from rocaille.server.messages import written
 from rocaille.server.people import LIFETIME, hashed, new_id, new_token
 from rocaille.server.refusing import spoken_in
 from rocaille.server.schema import NEW_ACT, NEW_INVITATION, NEW_TABLE, NEW_TOKEN
-from rocaille.server.storage import Kept, Storage, Write
+from rocaille.server.storage import Kept, Storage
 from rocaille.server.thinking import Thinkers
+from rocaille.server.writing import Write
 from rocaille.table.acts import AnyAct, Closed, written as act_text
 from rocaille.table.fairness import new_seed
 from rocaille.table.setting import BotName, Name, Setting, game_of

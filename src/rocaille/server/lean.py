@@ -6,11 +6,11 @@ about ten kilobytes in all. It also stops and starts reading for every single me
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 from typing import Any, Final
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 from websockets.protocol import State
 
 MOST_WAITING: Final = 8  # messages that nobody has read yet, until the client has to wait
@@ -95,22 +95,30 @@ class LeanSocket(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["say"] = self.say  # type: ignore[typeddict-unknown-key]
+
+    def say(self, text: str) -> bool:
+        """Send it at once; False if that is not possible now, or not any more."""
+        if (not self.writable.open or self.disconnected or self.close_sent or not self.handshake_complete
+                or self.conn.state is not State.OPEN):
+            return False
+        self.transport.write(framed(text.encode()))
+        return True
+
     async def send(self, message: Any) -> None:
         if message["type"] == "websocket.send" and self.handshake_complete and not self.close_sent:
-            await self._say(message)
+            if not self.writable.open:
+                await self.writable.wait()
+            if not self.say(message["text"]):
+                raise ClientDisconnected
             return
         await super().send(message)
         if message["type"] == "websocket.accept":
             self.request.headers.clear()  # the parser holds on to the request itself
             self.request = self.response = None  # type: ignore[assignment]
-
-    async def _say(self, message: Mapping[str, Any]) -> None:
-        """A text, whole and in one frame."""
-        if not self.writable.open:
-            await self.writable.wait()
-        if self.disconnected or self.conn.state is not State.OPEN:
-            raise ClientDisconnected
-        self.transport.write(framed(message["text"].encode()))
 
 
 def framed(text: bytes) -> bytes:

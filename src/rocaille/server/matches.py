@@ -17,7 +17,7 @@ from rocaille.server.messages import TableNow, written
 from rocaille.server.people import hashed, share_of
 from rocaille.server.refusing import spoken_in
 from rocaille.server.schema import NEW_ACT, NEW_STATUS
-from rocaille.server.storage import Write
+from rocaille.server.writing import Write
 from rocaille.table.acts import AnyAct, written as act_text
 from rocaille.table.fairness import seed_hash
 from rocaille.table.table import OPEN, OVER, PLAYING, Table

@@ -5,8 +5,9 @@ import asyncio
 import re
 import secrets
 import time
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from typing import Final, cast
 from urllib.parse import parse_qs
 
 from msgspec import DecodeError, Struct, ValidationError
@@ -32,6 +33,7 @@ BURST: Final = 3
 MOST_OFFENCES: Final = 50  # messages beyond the rate, or that are none, until the line is cut
 POLICY, RESTART = 1008, 1012  # closing codes
 PATH: Final = re.compile(r"/api/tables/([0-9a-f]{16})/socket")
+AtOnce = Callable[[str], bool]
 LOST: Final = (OSError, RuntimeError, TimeoutError)  # what sending raises when nobody is there any more
 
 
@@ -69,10 +71,12 @@ class Counter:
 class Line:
     """One client. A slow one gets fewer updates, each up to date, and keeps nobody else waiting."""
 
-    __slots__ = ("_busy", "_late", "_thinking", "_to_client", "address", "language", "match", "person", "seq", "spoken")
+    __slots__ = ("_at_once", "_busy", "_late", "_thinking", "_to_client", "address", "language", "match", "person", "seq",
+                 "spoken")
 
     def __init__(self, scope: Scope, send: Send, match: Match, person: str, seq: int | None) -> None:
         self._to_client: Final = send
+        self._at_once: Final = cast(AtOnce | None, scope.get("say"))  # sends without waiting, if there is room
         self._busy = False
         self._late = False
         self._thinking = False  # a bot about a hint
@@ -87,9 +91,22 @@ class Line:
         """There is something new."""
         if self._busy:
             self._late = True
-        else:
+        elif not self._told_at_once():
             self._busy = True
             self.match.hall.run(self._bring_up_to_date())
+
+    def _told_at_once(self) -> bool:
+        """Most updates are short and find room: no task has to be begun for them."""
+        if self._at_once is None:
+            return False
+        try:
+            seq, text = self.match.table.seq, self.match.told(self.person, self.seq, self.spoken)
+        except Exception:  # whoever decided must not suffer for it; the task that follows will say what is wrong
+            return False
+        if text is None or not self._at_once(text):
+            return False
+        self.seq = seq
+        return True
 
     async def _bring_up_to_date(self) -> None:
         try:
