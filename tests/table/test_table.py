@@ -14,11 +14,7 @@ from rocaille.table.fairness import seed_hash
 from rocaille.table.setting import TimeLimit, game_of
 from rocaille.table.table import Table, restored
 from rocaille.table.telling import update
-from tests.table.playing import IDS, KINDS, Evening, setting
-
-
-def refused(key: str):
-    return pytest.raises(Refused, match=rf"^{key}\b")
+from tests.table.playing import Evening, IDS, KINDS, refused, setting
 
 
 def whole(kind) -> Evening:
@@ -272,7 +268,7 @@ def test_bots_leave_a_person_time_to_take_back():
         if not table.to_decide():
             pytest.skip("no turn could be taken back")
     assert table.bots_wait_until() == table.last_at + 3
-    table.go_on("a", 0)
+    assert table.go_on("a", 0, evening.now) is None
     assert table.bots_wait_until() == 0
 
 

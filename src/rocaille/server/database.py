@@ -49,22 +49,26 @@ def engine(url: URL) -> AsyncEngine:
     """With SQLite, a commit outlives the process; with `?sync=full` in the address also a power cut, at the disk's pace."""
     if url.get_backend_name() != "sqlite":
         return create_async_engine(url, pool_size=4, pool_pre_ping=True)
-    sync = url.query.get("sync")
     made = create_async_engine(url.set(query={}), pool_size=3)
 
     @event.listens_for(made.sync_engine, "connect")
     def connected(connection: Any, _: object) -> None:
-        cursor = connection.cursor()
-        cursor.execute("PRAGMA page_size=1024")  # an act is short, and every page that it touches is written whole
-        cursor.execute("PRAGMA journal_mode=WAL")
-        cursor.execute(f"PRAGMA synchronous={'FULL' if sync == 'full' else 'NORMAL'}")
-        cursor.execute("PRAGMA wal_autocheckpoint=0")  # Storage sees to it, where nobody waits for the disk
-        cursor.execute("PRAGMA cache_size=-500")  # kB; acts are written once and seldom read
-        cursor.execute("PRAGMA foreign_keys=ON")
-        cursor.execute("PRAGMA busy_timeout=5000")
-        cursor.close()
+        configure(connection, url)
 
     return made
+
+
+def configure(connection: Any, url: URL) -> None:
+    """How SQLite is used here, whoever opened it."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.execute("PRAGMA page_size=1024")  # an act is short, and every page that it touches is written whole
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute(f"PRAGMA synchronous={'FULL' if url.query.get('sync') == 'full' else 'NORMAL'}")
+    cursor.execute("PRAGMA wal_autocheckpoint=0")  # Storage sees to it, where nobody waits for the disk
+    cursor.execute("PRAGMA cache_size=-500")  # kB; acts are written once and seldom read
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
 
 
 async def opened(url: URL) -> tuple[AsyncEngine, Held]:

@@ -14,12 +14,13 @@ from rocaille.kernel.decision import Refused
 from rocaille.server import metrics
 from rocaille.server.logs import log
 from rocaille.server.messages import TableNow, written
-from rocaille.server.people import hashed
+from rocaille.server.people import hashed, share_of
+from rocaille.server.refusing import spoken_in
 from rocaille.server.schema import NEW_ACT, NEW_STATUS
-from rocaille.server.storage import Write
+from rocaille.server.writing import Write
 from rocaille.table.acts import AnyAct, written as act_text
 from rocaille.table.fairness import seed_hash
-from rocaille.table.table import OPEN, PLAYING, Table
+from rocaille.table.table import OPEN, OVER, PLAYING, Table
 from rocaille.table.telling import seats_now, update
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class Match:
         self._one_at_a_time: Final = asyncio.Lock()
         self._thinking: set[int] = set()
         self._timer: asyncio.TimerHandle | None = None
-        self._told: dict[int | None, str] = {}  # updates for spectators, who all see the same
+        self._told: dict[tuple[int | None, str], str] = {}  # updates for spectators, who all see the same
 
     def person(self, token: str) -> str:
         """Whose token this is at this table; "" if it is nobody's, or too old."""
@@ -64,13 +65,22 @@ class Match:
     def invited(self, invitation: str) -> bool:
         return bool(invitation) and compare_digest(hashed(invitation), self.invitation)
 
+    def share(self) -> str:
+        """The secret with which anybody may look at the match; refused before its end."""
+        if self.table.status != OVER:
+            raise Refused("share_at_the_end")
+        return share_of(self.table.id, self.table.seed)
+
+    def shared_with(self, secret: str) -> bool:
+        return bool(secret) and self.table.status == OVER and compare_digest(secret.encode(), self.share().encode())
+
     def may_enter(self, person: str, invitation: str = "") -> bool:
         """Who may know of the table, and sit down at it: anybody if it is in the lobby, else who is there or was invited."""
-        return bool(person) or self.table.setting.listed or self.invited(invitation)
+        return bool(person) or self.table.setting.listed or self.invited(invitation) or self.shared_with(invitation)
 
-    def check_watching(self, person: str) -> None:
+    def check_watching(self, person: str, invitation: str = "") -> None:
         """Refuse a spectator where there are to be none."""
-        if not person and not self.table.setting.watched:
+        if not person and not self.table.setting.watched and not self.shared_with(invitation):
             raise Refused("not_watched")
 
     async def accept(self, ask: Asked, *also: Write) -> int:
@@ -196,19 +206,19 @@ class Match:
         if self._timer is not None:
             self._timer.cancel()
 
-    def told(self, person: str, since: int | None) -> str | None:
-        """The update for somebody; None if what happened since then is not remembered here."""
+    def told(self, person: str, since: int | None, spoken: str) -> str | None:
+        """The update for somebody, spoken in a language or not; None if what happened since then is not remembered here."""
         if since is not None and not self.table.remembers(since):
             return None
         if self.table.clock or self.table.seats_of(person):
-            return written(update(self.table, person, since, time.time()))
-        if since not in self._told:
-            self._told[since] = written(update(self.table, "", since, time.time()))
-        return self._told[since]
+            return written(update(self.table, person, since, time.time(), spoken_in(spoken)))
+        if (since, spoken) not in self._told:
+            self._told[since, spoken] = written(update(self.table, "", since, time.time(), spoken_in(spoken)))
+        return self._told[since, spoken]
 
-    def told_later(self, person: str, since: int) -> Awaitable[tuple[int, str]]:
+    def told_later(self, person: str, since: int, spoken: str) -> Awaitable[tuple[int, str]]:
         """The same with everything that happened, from the database; and the sequence number it leads to."""
-        return self.hall.told_from_the_start(self, person, since)
+        return self.hall.told_from_the_start(self, person, since, spoken)
 
     def now(self) -> TableNow:
         """The table as its door shows it."""

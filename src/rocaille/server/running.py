@@ -23,6 +23,8 @@ from rocaille.server.asgi import App, Receive, Scope, Send
 from rocaille.server.config import Config
 from rocaille.server.database import address
 from rocaille.server.guard import Guard
+from rocaille.server.lean import LeanSocket
+from rocaille.server.page import Page, is_ours
 from rocaille.server.refusing import words_in
 from rocaille.server.rooms import Rooms
 from rocaille.server.sockets import sit_at_socket
@@ -105,12 +107,18 @@ async def _serve(config: Config, line: socket.socket) -> None:
     storage = await Storage.open(address(config.database))
     app = application(config, storage)
     settings: dict[str, Any] = {
-        "ws": "websockets-sansio", "ws_max_size": config.limits.message_bytes, "ws_per_message_deflate": False,
+        "ws": LeanSocket, "ws_max_size": config.limits.message_bytes, "ws_per_message_deflate": False,
         "ws_ping_interval": 30.0, "ws_ping_timeout": 30.0, "access_log": False, "log_config": None, "server_header": False,
         "date_header": False, "lifespan": "on", "timeout_graceful_shutdown": 5}
 
     def sockets(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         return sit_at_socket(app.state.rooms, scope, receive, send)
 
-    guard = Guard(cast(App, app), sockets, config)
+    page = Page()
+
+    def web(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        ours = scope["type"] == "http" and is_ours(scope["path"])
+        return page(scope, receive, send) if ours else cast(App, app)(scope, receive, send)
+
+    guard = Guard(web, sockets, config)
     await Server(uvicorn.Config(cast(Any, guard), **settings), app).serve([line])

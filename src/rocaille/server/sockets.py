@@ -3,9 +3,11 @@ from __future__ import annotations
 
 import asyncio
 import re
+import secrets
 import time
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from typing import Final, cast
 from urllib.parse import parse_qs
 
 from msgspec import DecodeError, Struct, ValidationError
@@ -16,11 +18,14 @@ from rocaille.server.asgi import Receive, Scope, Send
 from rocaille.server.buckets import Bucket
 from rocaille.server.config import Limits
 from rocaille.server.matches import Match
-from rocaille.server.messages import (Accepted, AnyWish, Because, Bye, ComeBack, Decide, GoOn, RefusedWish, Resign, Since,
-                                      TakeBack, Welcome, Why, wish, written)
+from rocaille.server.messages import (Accepted, AnyWish, Because, Bye, ComeBack, Decide, GoOn, Hint, Hinted, Language, Preview,
+                                      Previewed, RefusedWish, Resign, Since, TakeBack, Welcome, Why, wish, written)
 from rocaille.server.people import token_in
-from rocaille.server.refusing import language, problem, words_in
+from rocaille.server.refusing import checked_language, language, problem, spoken, words_in
 from rocaille.server.rooms import Rooms, match_of
+from rocaille.table.previewing import preview
+from rocaille.table.speaking import Speech
+from rocaille.words.hints import hint
 from rocaille.words.sentences import box_of, words_of
 
 GOODBYE: Final = 1.0  # seconds
@@ -28,6 +33,7 @@ BURST: Final = 3
 MOST_OFFENCES: Final = 50  # messages beyond the rate, or that are none, until the line is cut
 POLICY, RESTART = 1008, 1012  # closing codes
 PATH: Final = re.compile(r"/api/tables/([0-9a-f]{16})/socket")
+AtOnce = Callable[[str], bool]
 LOST: Final = (OSError, RuntimeError, TimeoutError)  # what sending raises when nobody is there any more
 
 
@@ -65,34 +71,53 @@ class Counter:
 class Line:
     """One client. A slow one gets fewer updates, each up to date, and keeps nobody else waiting."""
 
-    __slots__ = ("_busy", "_late", "_to_client", "address", "language", "match", "person", "seq")
+    __slots__ = ("_at_once", "_busy", "_late", "_thinking", "_to_client", "address", "language", "match", "person", "seq",
+                 "spoken")
 
     def __init__(self, scope: Scope, send: Send, match: Match, person: str, seq: int | None) -> None:
         self._to_client: Final = send
+        self._at_once: Final = cast(AtOnce | None, scope.get("say"))  # sends without waiting, if there is room
         self._busy = False
         self._late = False
+        self._thinking = False  # a bot about a hint
         self.match: Final = match
         self.person = person
         self.seq = seq  # up to which the client knows what happened; None: it knows nothing, and only asks for the present
-        self.language: Final = language(scope)
+        self.language = language(scope)
+        self.spoken = spoken(scope)  # the language of updates; "": without texts
         self.address: Final = scope["client"][0] if scope["client"] else ""
 
     def wake(self) -> None:
         """There is something new."""
         if self._busy:
             self._late = True
-        else:
+        elif not self._told_at_once():
             self._busy = True
             self.match.hall.run(self._bring_up_to_date())
+
+    def _told_at_once(self) -> bool:
+        """Most updates are short and find room: no task has to be begun for them."""
+        if self._at_once is None:
+            return False
+        try:
+            seq, text = self.match.table.seq, self.match.told(self.person, self.seq, self.spoken)
+        except Exception:  # whoever decided must not suffer for it; the task that follows will say what is wrong
+            return False
+        if text is None or not self._at_once(text):
+            return False
+        self.seq = seq
+        return True
 
     async def _bring_up_to_date(self) -> None:
         try:
             while True:
                 self._late = False
-                seq, text = self.match.table.seq, self.match.told(self.person, self.seq)
+                since, spoken = self.seq, self.spoken
+                seq, text = self.match.table.seq, self.match.told(self.person, since, spoken)
                 if text is None:
-                    seq, text = await self.match.told_later(self.person, self.seq or 0)
-                self.seq = seq
+                    seq, text = await self.match.told_later(self.person, since or 0, spoken)
+                if (self.seq, self.spoken) == (since, spoken):  # else the client asked for something else meanwhile
+                    self.seq = seq
                 await self._send(text)
                 if not self._late:
                     break
@@ -150,9 +175,18 @@ class Line:
             case ComeBack():
                 seq = await match.accept(lambda now: match.table.come_back(person, wish.seat, now))
             case GoOn():
-                table.go_on(person, wish.seat)
+                seq = await match.accept(lambda now: match.table.go_on(person, wish.seat, now))
             case Why():
                 return self._because(wish)
+            case Preview():
+                return await self._previewed(wish)
+            case Hint():
+                self._begin_hint(wish)
+                return None
+            case Language():
+                self.language = self.spoken = checked_language(wish.language)
+                self.seq = 0
+                self.wake()
             case Since():
                 self.seq = min(wish.seq, seq)
                 self.wake()
@@ -166,6 +200,42 @@ class Line:
             return Because(wish.ref, True)
         box = box_of(table.game, table.setting.players)
         return Because(wish.ref, False, reason.key, words_of(table.game.name).reason(words_in(self.language), box, reason))
+
+
+    async def _previewed(self, wish: Preview) -> Previewed:
+        table = self.match.table
+        decision = table.imagined(self.person, wish.seat, wish.decision)
+        view = table.game.view(table.state(), wish.seat)
+        speech = Speech(words_in(self.language), table.game, table.names)
+        found = await asyncio.to_thread(preview, table.game, view, decision, secrets.randbits(60), speech)
+        return Previewed(wish.ref, found.certain, found.view, found.forecast, found.events)
+
+    def _begin_hint(self, wish: Hint) -> None:
+        """A bot thinks for a while; meanwhile this client may do other things, but not ask another."""
+        if self._thinking:
+            raise Refused("hint_running")
+        self.match.table.ask_advice(self.person, wish.seat)
+        self._thinking = True
+        self.match.hall.run(self._hint(wish))
+
+    async def _hint(self, wish: Hint) -> None:
+        table = self.match.table
+        asked, view = table.asked[wish.seat], table.game.view(table.state(), wish.seat)
+        try:
+            advice = await self.match.hall.thinkers.hint(table, wish.seat)
+            if table.asked[wish.seat] != asked:
+                raise Refused("not_for_now", found=asked, right=table.seq)
+            decisions = table.game.decisions
+            decision, then = decisions[advice.number], [decisions[number] for number in advice.then]
+            sentence = hint(words_in(self.language), table.game, view, decision, advice.reasons, table.names, then)
+            await self.answer(Hinted(wish.ref, table.game.notation.to_json(decision), sentence))
+        except Refused as refused:
+            with suppress(*LOST):
+                await self.refuse(wish.ref, refused)
+        except LOST:
+            pass  # whoever asked is gone
+        finally:
+            self._thinking = False
 
 
 async def sit_at_socket(rooms: Rooms, scope: Scope, receive: Receive, send: Send) -> None:
@@ -207,7 +277,7 @@ async def _admitted(rooms: Rooms, scope: Scope, send: Send) -> Line:
     match, person = await match_of(rooms.hall, found[1], token_in(cookies))
     match.check_watching(person)
     line = Line(scope, send, match, person, _since(scope, match.table.seq))
-    scope["headers"] = []  # not needed any more, and a socket may live for days
+    scope.clear()  # not needed any more, and a socket may live for days
     rooms.counter.add(line, match)
     return line
 

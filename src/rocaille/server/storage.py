@@ -4,25 +4,22 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from sqlalchemy import select
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
-from sqlalchemy.sql import Executable
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rocaille.kernel.decision import Refused
 from rocaille.server.database import Held, opened
-from rocaille.server.schema import ACTS, TABLES, TOKENS, WRITES
+from rocaille.server.schema import ACTS, TABLES, TOKENS
+from rocaille.server.writing import TROUBLE, Write, writer
 from rocaille.table.acts import AnyAct, read
 
 MOST_TOGETHER: Final = 500  # writes in a commit
-GATHER: Final = 0.003  # seconds in which acts come together for a commit
 TIDY: Final = 5.0  # seconds
 LONG_LOG: Final = 40_000
-
-Write = tuple[Executable, dict[str, Any]]
 
 
 class Kept(NamedTuple):
@@ -44,14 +41,13 @@ class Storage:
 
     def __init__(self, engine: AsyncEngine, held: Held) -> None:
         self.engine: Final = engine
+        self._writer: Final = writer(engine, held.url)
         self._held: Final = held
         self._waiting: list[tuple[list[Write], asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
-        self._connection: AsyncConnection | None = None  # to borrow one for each commit costs more
         self._tasks = [asyncio.create_task(self._write())]
         if engine.dialect.name == "sqlite":
             self._tasks.append(asyncio.create_task(self._tidy()))
-        self.commits = 0
 
     @classmethod
     async def open(cls, url: URL) -> Storage:
@@ -64,8 +60,7 @@ class Storage:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        if self._connection is not None:
-            await self._connection.close()
+        await self._writer.close()
         await self._held.release()
         await self.engine.dispose()
 
@@ -79,13 +74,13 @@ class Storage:
     async def _write(self) -> None:
         while True:
             await self._wake.wait()
-            await asyncio.sleep(GATHER)
+            await asyncio.sleep(0)  # what comes at the same time comes along
             batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
             if not self._waiting:
                 self._wake.clear()
             try:
-                await self._commit([write for writes, _ in batch for write in writes])
-            except (SQLAlchemyError, OSError):
+                await self._writer.commit([write for writes, _ in batch for write in writes])
+            except TROUBLE:
                 await self._one_by_one(batch)
             else:
                 for _, done in batch:
@@ -96,23 +91,13 @@ class Storage:
         """One of them is to blame; the others must not suffer for it."""
         for writes, done in batch:
             try:
-                await self._commit(writes)
-            except (SQLAlchemyError, OSError) as problem:
+                await self._writer.commit(writes)
+            except TROUBLE as problem:
                 if not done.done():
                     done.set_exception(Refused("not_kept", problem=type(problem).__name__))
             else:
                 if not done.done():
                     done.set_result(None)
-
-    async def _commit(self, writes: list[Write]) -> None:
-        if self._connection is None or self._connection.invalidated:
-            self._connection = await self.engine.connect()
-        async with self._connection.begin():
-            for statement in WRITES:
-                rows = [row for which, row in writes if which is statement]
-                if rows:
-                    await self._connection.execute(statement, rows)
-        self.commits += 1
 
     async def _tidy(self) -> None:
         """Bring SQLite's write-ahead log into its file, beside the commits; only a long log makes them wait for it."""
