@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from rocaille.envs.configuration import LOST, Configuration, Options, Reward, against
 from rocaille.envs.core.tables import Table, rewards
@@ -23,7 +23,7 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
     ends the game, as a loss.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
 
     def __init__(self, game: str, players: int = 4, bots: str | Sequence[str] = "random", seat: int | None = None,
                  options: Options = (), reward: Reward = "win", render_mode: str | None = None) -> None:

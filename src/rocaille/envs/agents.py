@@ -5,7 +5,7 @@ chose, so it makes no difference.
 """
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from rocaille.envs.configuration import Configuration, Options, Reward
 from rocaille.envs.core.tables import Table, rewards
@@ -25,7 +25,7 @@ Observation = dict[str, NDArray[Any]]
 class RawEnv(AECEnv[str, Observation, int]):
     """One table; agent `player_k` has seat k. Rewards come at the end."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 2}
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 2}
 
     def __init__(self, configuration: Configuration, render_mode: str | None = None) -> None:
         super().__init__()

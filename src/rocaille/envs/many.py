@@ -7,11 +7,11 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, ClassVar
+from typing import Any
 
 from rocaille.envs.configuration import LOST, Configuration, Options, Reward, against
 from rocaille.envs.core.tables import Table, decided, masks, observed, rewards
-from rocaille.envs.single import seated
+from rocaille.envs.learner import seated
 from rocaille.kernel.decision import Refused
 
 import numpy as np
@@ -32,7 +32,7 @@ class Tables(VectorEnv[Array, Array, Array]):
     observation of whoever decided last, `infos["seat"]` and all else belong to the next game.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.SAME_STEP}
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}
 
     def __init__(self, game: str, num_envs: int, players: int = 4, bots: str | Sequence[str] | None = None,
                  seat: int | None = None, options: Options = (), reward: Reward = "win") -> None:
@@ -92,10 +92,10 @@ class Tables(VectorEnv[Array, Array, Array]):
 
     def _begun(self, number: int) -> Table:
         """A new game for that table; with a bot in every other seat it may be the learner's turn, and never is over at once."""
-        seed = int(self._np_random.integers(1 << 62))
+        seed = int(self.np_random.integers(1 << 62))
         if self.bots is None:
             return self.configuration.table(seed)
-        sits = int(self._np_random.integers(self.configuration.players)) if self.seat is None else self.seat
+        sits = int(self.np_random.integers(self.configuration.players)) if self.seat is None else self.seat
         self._sits[number] = sits
         return seated(self.configuration, seed, sits, self.bots)
 
@@ -117,3 +117,8 @@ def without_collecting() -> Iterator[None]:
     finally:
         if collecting:
             gc.enable()
+
+
+def single_seats(game: str, num_envs: int, bots: str | Sequence[str] = "random", **settings: Any) -> Tables:
+    """One learner a table, for `gymnasium.make_vec`."""
+    return Tables(game, num_envs, bots=bots, **settings)
