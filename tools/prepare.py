@@ -20,7 +20,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NoReturn
 
-ENGINE = ("src/rocaille/kernel", "src/rocaille/games")
+ENGINE = ("src/rocaille/kernel", "src/rocaille/games", "src/rocaille/bots", "src/rocaille/envs/core")
 REQUIREMENTS = {"play": ("run", "build"), "test": ("dev",), "peers": ("peers",)}
 QUIET_PIP = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_INPUT": "1", "PYTHONPATH": ""}
 
