@@ -24,6 +24,8 @@ class Preferences {
   motion = $state(true);
   sound = $state(false);
   notify = $state(false);
+  /** A turn of mine ends when I say so; becomes the `ending` of tables that I make. */
+  byHand = $state(true);
   /** The guided game explains each decision as it comes up. */
   guide = $state(false);
   name = $state("");
@@ -48,7 +50,7 @@ class Preferences {
   }
 }
 
-const FIELDS = ["language", "theme", "confirm", "auto", "motion", "sound", "notify", "guide", "name"] as const;
+const FIELDS = ["language", "theme", "confirm", "auto", "motion", "sound", "notify", "byHand", "guide", "name"] as const;
 
 export const preferences = new Preferences();
 

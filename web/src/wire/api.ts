@@ -40,14 +40,15 @@ export interface TableMade {
 
 type Query = Record<string, string | number | boolean | null | undefined>;
 
-async function ask<T>(method: string, path: string, body?: unknown, query: Query = {}): Promise<T> {
+/** `invitation` is the secret of a link that came without a seat: it travels in a header, which nobody writes down. */
+async function ask<T>(method: string, path: string, body?: unknown, query: Query = {}, invitation = ""): Promise<T> {
   const search = new URLSearchParams({ language: language() });
   for (const [name, value] of Object.entries(query)) if (value !== null && value !== undefined) search.set(name, String(value));
   let answer: Response;
   try {
     answer = await fetch(`/api${path}?${search}`, {
       method,
-      headers: { "accept-language": language(), ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      headers: { "accept-language": language(), ...(invitation ? { "x-invitation": invitation } : {}), ...(body === undefined ? {} : { "content-type": "application/json" }) },
       body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
     });
   } catch {
@@ -59,13 +60,13 @@ async function ask<T>(method: string, path: string, body?: unknown, query: Query
 }
 
 export const api = {
-  get: <T>(path: string, query?: Query) => ask<T>("GET", path, undefined, query),
+  get: <T>(path: string, query?: Query, invitation?: string) => ask<T>("GET", path, undefined, query, invitation),
   post: <T>(path: string, body: unknown = {}, query?: Query) => ask<T>("POST", path, body, query),
   remove: <T>(path: string) => ask<T>("DELETE", path),
 
   games: () => ask<Known>("GET", "/games"),
   lobby: () => ask<{ tables: TableNow[] }>("GET", "/tables"),
-  table: (id: string) => ask<TableNow>("GET", `/tables/${id}`),
+  table: (id: string, invitation?: string) => ask<TableNow>("GET", `/tables/${id}`, undefined, {}, invitation),
   make: (setting: Setting, seats: Plan[]) => ask<TableMade>("POST", "/tables", { setting, seats }),
   join: (id: string, how: { name?: string; seat?: number; invitation?: string; watch?: boolean }) =>
     ask<TableNow>("POST", `/tables/${id}/join`, how),
