@@ -272,7 +272,7 @@ def test_bots_leave_a_person_time_to_take_back():
         if not table.to_decide():
             pytest.skip("no turn could be taken back")
     assert table.bots_wait_until() == table.last_at + 3
-    table.go_on("a", 0)
+    assert table.go_on("a", 0, evening.now) is None
     assert table.bots_wait_until() == 0
 
 

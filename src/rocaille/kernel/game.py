@@ -189,6 +189,10 @@ class Game:
         """The score sheet; None before the end."""
         raise NotImplementedError
 
+    def forecast(self, state: State) -> list[Line]:
+        """The lines that everybody can see that would be on the score sheet, were the match over now."""
+        raise NotImplementedError
+
     def in_secret(self, state: State) -> bool:
         """Whether what is decided now is decided by several seats at once, unseen by each other and in any order."""
         return False

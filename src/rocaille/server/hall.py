@@ -19,6 +19,7 @@ from rocaille.server.logs import log
 from rocaille.server.matches import Match
 from rocaille.server.messages import written
 from rocaille.server.people import LIFETIME, hashed, new_id, new_token
+from rocaille.server.refusing import spoken_in
 from rocaille.server.schema import NEW_ACT, NEW_INVITATION, NEW_TABLE, NEW_TOKEN
 from rocaille.server.storage import Kept, Storage, Write
 from rocaille.server.thinking import Thinkers
@@ -154,10 +155,11 @@ class Hall:
             raise Refused("no_such_table")
         return kept
 
-    async def told_from_the_start(self, match: Match, person: str, since: int) -> tuple[int, str]:
+    async def told_from_the_start(self, match: Match, person: str, since: int, spoken: str) -> tuple[int, str]:
         table = await self.played_again(match.table.id, remember_all=True)
         table.away = match.table.away
-        return table.seq, written(update(table, person, since, time.time()))
+        return table.seq, await asyncio.to_thread(
+            lambda: written(update(table, person, since, time.time(), spoken_in(spoken))))
 
     async def admit(self, match: Match, person: str) -> str:
         """A new token for somebody at this table."""

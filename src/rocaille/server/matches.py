@@ -15,6 +15,7 @@ from rocaille.server import metrics
 from rocaille.server.logs import log
 from rocaille.server.messages import TableNow, written
 from rocaille.server.people import hashed
+from rocaille.server.refusing import spoken_in
 from rocaille.server.schema import NEW_ACT, NEW_STATUS
 from rocaille.server.storage import Write
 from rocaille.table.acts import AnyAct, written as act_text
@@ -54,7 +55,7 @@ class Match:
         self._one_at_a_time: Final = asyncio.Lock()
         self._thinking: set[int] = set()
         self._timer: asyncio.TimerHandle | None = None
-        self._told: dict[int | None, str] = {}  # updates for spectators, who all see the same
+        self._told: dict[tuple[int | None, str], str] = {}  # updates for spectators, who all see the same
 
     def person(self, token: str) -> str:
         """Whose token this is at this table; "" if it is nobody's, or too old."""
@@ -196,19 +197,19 @@ class Match:
         if self._timer is not None:
             self._timer.cancel()
 
-    def told(self, person: str, since: int | None) -> str | None:
-        """The update for somebody; None if what happened since then is not remembered here."""
+    def told(self, person: str, since: int | None, spoken: str) -> str | None:
+        """The update for somebody, spoken in a language or not; None if what happened since then is not remembered here."""
         if since is not None and not self.table.remembers(since):
             return None
         if self.table.clock or self.table.seats_of(person):
-            return written(update(self.table, person, since, time.time()))
-        if since not in self._told:
-            self._told[since] = written(update(self.table, "", since, time.time()))
-        return self._told[since]
+            return written(update(self.table, person, since, time.time(), spoken_in(spoken)))
+        if (since, spoken) not in self._told:
+            self._told[since, spoken] = written(update(self.table, "", since, time.time(), spoken_in(spoken)))
+        return self._told[since, spoken]
 
-    def told_later(self, person: str, since: int) -> Awaitable[tuple[int, str]]:
+    def told_later(self, person: str, since: int, spoken: str) -> Awaitable[tuple[int, str]]:
         """The same with everything that happened, from the database; and the sequence number it leads to."""
-        return self.hall.told_from_the_start(self, person, since)
+        return self.hall.told_from_the_start(self, person, since, spoken)
 
     def now(self) -> TableNow:
         """The table as its door shows it."""

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from msgspec.json import Decoder, Encoder
 
 from rocaille.table.setting import Setting
-from rocaille.table.sights import SeatNow
+from rocaille.table.sights import Forecast, SeatNow, Told
 
 Ref = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
@@ -59,13 +59,32 @@ class Why(Wish, tag="why"):
     decision: dict[str, str]
 
 
+class Preview(Wish, tag="preview"):
+    """What a decision of the seat would lead to."""
+
+    seat: SeatNumber
+    decision: dict[str, str]
+
+
+class Hint(Wish, tag="hint"):
+    """What a bot would decide for the seat now, and why."""
+
+    seat: SeatNumber
+
+
+class Language(Wish, tag="language"):
+    """Speak this language from now on, and tell everything since the beginning in it."""
+
+    language: Annotated[str, Meta(max_length=10)]
+
+
 class Since(Wish, tag="since"):
     """Tell again what happened since a sequence number."""
 
     seq: Seq
 
 
-AnyWish = Decide | TakeBack | GoOn | Resign | ComeBack | Why | Since
+AnyWish = Decide | TakeBack | GoOn | Resign | ComeBack | Why | Preview | Hint | Language | Since
 
 
 class TableNow(Struct):
@@ -111,6 +130,24 @@ class Because(Struct, tag_field="type", tag="because"):
     possible: bool
     reason: str = ""
     sentence: str = ""
+
+
+class Previewed(Struct, tag_field="type", tag="previewed"):
+    """The answer to `preview`: view, forecast and events as far as they are certain; the rest of the view is the present."""
+
+    ref: int
+    certain: bool
+    view: dict[str, Any]
+    forecast: list[Forecast]
+    events: list[Told]
+
+
+class Hinted(Struct, tag_field="type", tag="hinted"):
+    """The answer to `hint`."""
+
+    ref: int
+    decision: dict[str, str]
+    sentence: str
 
 
 class Bye(Struct, tag_field="type", tag="bye"):

@@ -36,6 +36,24 @@ def words_in(language: str) -> Words:
     return Words(language)
 
 
+def spoken_in(language: str) -> Words | None:
+    """The words for an update; None if no language was asked for."""
+    return words_in(language) if language else None
+
+
+def checked_language(language: str) -> str:
+    """One that we have; refused if it is not."""
+    if language not in LANGUAGES:
+        raise Refused("unknown_language", found=language, known=", ".join(LANGUAGES))
+    return language
+
+
+def spoken(scope: Mapping[str, Any]) -> str:
+    """The language that the query asks for; "" if it asks for none that we have."""
+    asked = parse_qs(scope["query_string"].decode("latin-1")).get("language", [])
+    return next((tag for tag in asked if tag in LANGUAGES), "")
+
+
 def language(scope: Mapping[str, Any]) -> str:
     """The reader's: `?language=`, or the first of the browser's that we have."""
     wanted = parse_qs(scope["query_string"].decode("latin-1")).get("language", [])

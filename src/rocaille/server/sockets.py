@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import secrets
 import time
 from contextlib import suppress
 from typing import Final
@@ -16,11 +17,14 @@ from rocaille.server.asgi import Receive, Scope, Send
 from rocaille.server.buckets import Bucket
 from rocaille.server.config import Limits
 from rocaille.server.matches import Match
-from rocaille.server.messages import (Accepted, AnyWish, Because, Bye, ComeBack, Decide, GoOn, RefusedWish, Resign, Since,
-                                      TakeBack, Welcome, Why, wish, written)
+from rocaille.server.messages import (Accepted, AnyWish, Because, Bye, ComeBack, Decide, GoOn, Hint, Hinted, Language, Preview,
+                                      Previewed, RefusedWish, Resign, Since, TakeBack, Welcome, Why, wish, written)
 from rocaille.server.people import token_in
-from rocaille.server.refusing import language, problem, words_in
+from rocaille.server.refusing import checked_language, language, problem, spoken, words_in
 from rocaille.server.rooms import Rooms, match_of
+from rocaille.table.previewing import preview
+from rocaille.table.speaking import Speech
+from rocaille.words.hints import hint
 from rocaille.words.sentences import box_of, words_of
 
 GOODBYE: Final = 1.0  # seconds
@@ -65,16 +69,18 @@ class Counter:
 class Line:
     """One client. A slow one gets fewer updates, each up to date, and keeps nobody else waiting."""
 
-    __slots__ = ("_busy", "_late", "_to_client", "address", "language", "match", "person", "seq")
+    __slots__ = ("_busy", "_late", "_thinking", "_to_client", "address", "language", "match", "person", "seq", "spoken")
 
     def __init__(self, scope: Scope, send: Send, match: Match, person: str, seq: int | None) -> None:
         self._to_client: Final = send
         self._busy = False
         self._late = False
+        self._thinking = False  # a bot about a hint
         self.match: Final = match
         self.person = person
         self.seq = seq  # up to which the client knows what happened; None: it knows nothing, and only asks for the present
-        self.language: Final = language(scope)
+        self.language = language(scope)
+        self.spoken = spoken(scope)  # the language of updates; "": without texts
         self.address: Final = scope["client"][0] if scope["client"] else ""
 
     def wake(self) -> None:
@@ -89,10 +95,12 @@ class Line:
         try:
             while True:
                 self._late = False
-                seq, text = self.match.table.seq, self.match.told(self.person, self.seq)
+                since, spoken = self.seq, self.spoken
+                seq, text = self.match.table.seq, self.match.told(self.person, since, spoken)
                 if text is None:
-                    seq, text = await self.match.told_later(self.person, self.seq or 0)
-                self.seq = seq
+                    seq, text = await self.match.told_later(self.person, since or 0, spoken)
+                if (self.seq, self.spoken) == (since, spoken):  # else the client asked for something else meanwhile
+                    self.seq = seq
                 await self._send(text)
                 if not self._late:
                     break
@@ -150,9 +158,18 @@ class Line:
             case ComeBack():
                 seq = await match.accept(lambda now: match.table.come_back(person, wish.seat, now))
             case GoOn():
-                table.go_on(person, wish.seat)
+                seq = await match.accept(lambda now: match.table.go_on(person, wish.seat, now))
             case Why():
                 return self._because(wish)
+            case Preview():
+                return await self._previewed(wish)
+            case Hint():
+                self._begin_hint(wish)
+                return None
+            case Language():
+                self.language = self.spoken = checked_language(wish.language)
+                self.seq = 0
+                self.wake()
             case Since():
                 self.seq = min(wish.seq, seq)
                 self.wake()
@@ -166,6 +183,40 @@ class Line:
             return Because(wish.ref, True)
         box = box_of(table.game, table.setting.players)
         return Because(wish.ref, False, reason.key, words_of(table.game.name).reason(words_in(self.language), box, reason))
+
+
+    async def _previewed(self, wish: Preview) -> Previewed:
+        table = self.match.table
+        decision = table.imagined(self.person, wish.seat, wish.decision)
+        view = table.game.view(table.state(), wish.seat)
+        speech = Speech(words_in(self.language), table.game, table.names)
+        found = await asyncio.to_thread(preview, table.game, view, decision, secrets.randbits(60), speech)
+        return Previewed(wish.ref, found.certain, found.view, found.forecast, found.events)
+
+    def _begin_hint(self, wish: Hint) -> None:
+        """A bot thinks for a while; meanwhile this client may do other things, but not ask another."""
+        if self._thinking:
+            raise Refused("hint_running")
+        self.match.table.ask_advice(self.person, wish.seat)
+        self._thinking = True
+        self.match.hall.run(self._hint(wish))
+
+    async def _hint(self, wish: Hint) -> None:
+        table = self.match.table
+        asked, view = table.asked[wish.seat], table.game.view(table.state(), wish.seat)
+        try:
+            decision, reasons = await self.match.hall.thinkers.hint(table, wish.seat)
+            if table.asked[wish.seat] != asked:
+                raise Refused("not_for_now", found=asked, right=table.seq)
+            sentence = hint(words_in(self.language), table.game, view, decision, reasons, table.names)
+            await self.answer(Hinted(wish.ref, table.game.notation.to_json(decision), sentence))
+        except Refused as refused:
+            with suppress(*LOST):
+                await self.refuse(wish.ref, refused)
+        except LOST:
+            pass  # whoever asked is gone
+        finally:
+            self._thinking = False
 
 
 async def sit_at_socket(rooms: Rooms, scope: Scope, receive: Receive, send: Send) -> None:

@@ -1,4 +1,4 @@
-"""A process in which bots think: a question a line comes in, a number a line goes out. It ends when nobody asks any more.
+"""A process in which bots think: a question a line comes in, an answer a line goes out. It ends when nobody asks any more.
 
     python -m rocaille.server.thinker
 """
@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
 from rocaille.bots import Bot, bot
+from rocaille.bots.hints import reasons
 from rocaille.catalogue import game as find_game
 from rocaille.kernel.game import Game
 
@@ -36,6 +37,14 @@ class Question(Struct):
     key: Any  # of an imagined position
     choices: list[int]
     dice: int
+    hint: bool = False  # advice for a person: with reasons, and without going on with a plan
+
+
+class Answer(Struct, array_like=True):
+    """The number of a decision; with a hint also the features that it changes and by how much, the weightiest first."""
+
+    number: int
+    reasons: list[tuple[str, float]] = []
 
 
 _ENCODER = Encoder()
@@ -44,17 +53,27 @@ _bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 _games: OrderedDict[bytes, Game] = OrderedDict()
 
 
-def answered(question: bytes) -> int:
-    """The number of the decision."""
+def answered(question: bytes) -> bytes:
+    """The answer to a question, as it is sent."""
     q = _DECODER.decode(question)
     game = _game(q)
+    view = game.view(game.restored(q.key, q.players, q.options), q.seat)
+    choices = [game.decisions[number] for number in q.choices]
+    if q.hint:
+        decision = bot(q.bot, q.dice).decide(game, view, choices)
+        said = [(reason.feature, reason.change) for reason in reasons(game, view, decision, q.dice)]
+        return _ENCODER.encode(Answer(decision.number, said))
+    return _ENCODER.encode(Answer(_bot(q).decide(game, view, choices).number))
+
+
+def _bot(q: Question) -> Bot:
+    """The bot of a seat, with its plans."""
     key = (q.table, q.seat, q.bot)
     player = _bots.pop(key, None) or bot(q.bot, q.dice)
     _bots[key] = player
     if len(_bots) > MOST_BOTS:
         _bots.popitem(last=False)
-    state = game.restored(q.key, q.players, q.options)
-    return player.decide(game, game.view(state, q.seat), [game.decisions[number] for number in q.choices]).number
+    return player
 
 
 def _game(q: Question) -> Game:
@@ -73,7 +92,7 @@ def main() -> None:
     os.nice(GIVES_WAY)
     for question in sys.stdin.buffer:
         try:
-            os.write(1, b"%d\n" % answered(question))
+            os.write(1, answered(question) + b"\n")
         except BrokenPipeError:  # the server was killed
             return
 

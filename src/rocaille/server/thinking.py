@@ -13,25 +13,28 @@ from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 from typing import Final
 
-from msgspec.json import Encoder
+from msgspec import DecodeError
+from msgspec.json import Decoder, Encoder
 
-from rocaille.kernel.decision import Decision
+from rocaille.kernel.decision import Decision, Refused
 from rocaille.server.logs import log
-from rocaille.server.thinker import Question
+from rocaille.server.thinker import Answer, Question
 from rocaille.table.table import Table
 
 LONGEST: Final = 60.0  # seconds for an answer
 LARGEST: Final = 1 << 16
+ADVISER: Final = "planner"  # the bot that gives hints
 _ENCODER = Encoder()
+_DECODER = Decoder(Answer)
 
 
-def asked(table: Table, seat: int, name: str) -> bytes:
+def asked(table: Table, seat: int, name: str, hint: bool = False) -> bytes:
     """The question to a bot, ready to be sent."""
     game, state, setting = table.game, table.state(), table.setting
     imagined = game.imagine(game.view(state, seat), secrets.randbits(60))
     return _ENCODER.encode(Question(
         table.id, seat, name, game.name, game.version, setting.players, setting.options, game.custom_components(),
-        imagined.key(), [option.number for option in game.options(state, seat)], secrets.randbits(60)))
+        imagined.key(), [option.number for option in game.options(state, seat)], secrets.randbits(60), hint))
 
 
 class Thinker:
@@ -41,8 +44,8 @@ class Thinker:
         self._process: Process | None = None
         self._one_at_a_time: Final = asyncio.Lock()
 
-    async def answer(self, question: bytes) -> int | None:
-        """The number of a decision; None if the process was lost over it."""
+    async def answer(self, question: bytes) -> Answer | None:
+        """None if the process was lost over it."""
         async with self._one_at_a_time:
             if self._process is None or self._process.returncode is not None:
                 self._process = await asyncio.create_subprocess_exec(
@@ -53,8 +56,8 @@ class Thinker:
                 async with asyncio.timeout(LONGEST):
                     process.stdin.write(question + b"\n")
                     await process.stdin.drain()
-                    return int(await process.stdout.readline())
-            except (OSError, ValueError, TimeoutError):
+                    return _DECODER.decode(await process.stdout.readline())
+            except (OSError, ValueError, DecodeError, TimeoutError):
                 log.warning("thinker_lost")
                 self.close()
             except asyncio.CancelledError:
@@ -80,13 +83,19 @@ class Thinkers:
         options = table.game.options(table.state(), seat)
         if len(options) == 1:
             return options[0]
-        question = asked(table, seat, name)
+        answer = await self._answer(table, asked(table, seat, name))
+        return table.game.decisions[answer.number] if answer else options[secrets.randbelow(len(options))]  # a match must go on
+
+    async def hint(self, table: Table, seat: int) -> tuple[Decision, list[tuple[str, float]]]:
+        """What a bot would decide for a person, and what of its position that would change."""
+        answer = await self._answer(table, asked(table, seat, ADVISER, True))
+        if answer is None:
+            raise Refused("no_answer")
+        return table.game.decisions[answer.number], answer.reasons
+
+    async def _answer(self, table: Table, question: bytes) -> Answer | None:
         thinker = self._thinkers[hash(table.id) % len(self._thinkers)]
-        for _ in range(2):
-            number = await thinker.answer(question)
-            if number is not None:
-                return table.game.decisions[number]
-        return options[secrets.randbelow(len(options))]  # a match must go on
+        return await thinker.answer(question) or await thinker.answer(question)
 
     def close(self) -> None:
         for thinker in self._thinkers:

@@ -47,6 +47,12 @@ class TookBack(Act, tag="took_back"):
     count: int
 
 
+class Ended(Act, tag="ended"):
+    """A seat will not take back its turn any more, where turns are ended by hand."""
+
+    seat: int
+
+
 class Resigned(Act, tag="resigned"):
     seat: int
 
@@ -74,7 +80,7 @@ class Closed(Act, tag="closed"):
     """Nobody will play here."""
 
 
-AnyAct = Sat | StoodUp | BotSat | Decided | TookBack | Resigned | StoodIn | CameBack | Rematched | Closed
+AnyAct = Sat | StoodUp | BotSat | Decided | TookBack | Ended | Resigned | StoodIn | CameBack | Rematched | Closed
 _ENCODER = Encoder()
 _DECODER: Decoder[AnyAct] = Decoder(AnyAct)
 

@@ -39,6 +39,8 @@ class Setting(Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: BotName = "medium"  # decides for someone who left; "" and everybody waits
     patience: Annotated[float, Meta(ge=1, le=86_400)] = 60.0  # seconds away until then, in a live match
     grace: Annotated[float, Meta(ge=0, le=60)] = 3.0  # seconds that bots leave a person to take back
+    ending: Literal["by_itself", "by_hand"] = "by_itself"  # of a turn that could be taken back
+    hints: bool = True  # a bot may be asked for advice
     listed: bool = False  # in the lobby, where anybody may sit down
     watched: bool = True  # spectators are welcome
 

@@ -28,6 +28,7 @@ class Told(Struct, omit_defaults=True):
     seat: int
     args: tuple[int, ...] = ()
     to: int | None = None
+    text: str = ""  # here and below: only where a language was asked for
 
 
 class Happened(Struct, omit_defaults=True):
@@ -39,6 +40,25 @@ class Happened(Struct, omit_defaults=True):
     seat: int | None = None
     count: int = 0  # of decisions that were taken back
     events: list[Told] = []
+    text: str = ""
+
+
+class Scored(Struct):
+    """A line of the score sheet in words; `source` is a coarse group of reasons."""
+
+    seat: int
+    reason: str
+    points: int
+    text: str
+    source: str
+
+
+class Forecast(Struct):
+    """What everybody can see that a seat would score, were the match over now."""
+
+    seat: int
+    total: int
+    lines: list[Scored]
 
 
 class Sight(Struct, omit_defaults=True):
@@ -49,6 +69,9 @@ class Sight(Struct, omit_defaults=True):
     options: list[Raw] = []  # its legal decisions, as they are sent back
     asked: int = 0  # a decision that was made for this sequence number or a later one is in time
     take_back: int = 0  # so many of its decisions can be taken back
+    question: str = ""  # what is to be decided now, by this seat or another
+    labels: list[str] = []  # of the options, in their order
+    forecast: list[Forecast] = []
 
 
 class Update(Struct, omit_defaults=True, tag_field="type", tag="update"):
@@ -64,6 +87,7 @@ class Update(Struct, omit_defaults=True, tag_field="type", tag="update"):
     outcome: dict[str, Any] | None = None
     winners: tuple[int, ...] = ()
     seed: str = ""  # after the end
+    waiting_for_end: int | None = None  # the seat that has to end its turn before anybody decides
     rematch: str = ""  # the table at which the same people meet again
 
 

@@ -5,108 +5,20 @@ that would happen, or refuses. `carry_out` then lets the act happen. In between,
 """
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable
-from typing import Final, NoReturn
+from typing import NoReturn
 
 from rocaille.kernel.decision import Decision, Reason, Refused
-from rocaille.kernel.game import Game, Outcome, State
-from rocaille.kernel.history import History
-from rocaille.kernel.log import Event
-from rocaille.table.acts import (AnyAct, BotSat, CameBack, Closed, Decided, Rematched, Resigned, Sat, StoodIn, StoodUp,
+from rocaille.table.acts import (AnyAct, BotSat, CameBack, Closed, Decided, Ended, Rematched, Resigned, Sat, StoodIn, StoodUp,
                                  TookBack)
-from rocaille.table.clock import Clock
-from rocaille.table.setting import Setting, check_strength, checked_name
-from rocaille.table.sights import wire_of
+from rocaille.table.fold import CLOSED, KEPT, OPEN, OVER, PLAYING, Fold, Past, Seat
+from rocaille.table.setting import check_strength, checked_name
 
-KEPT: Final = 16  # acts that are remembered with their events; older ones can be had by playing the acts again
-OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
-NOTHING: Final[list[Event]] = []
-RESIGNED_BOT: Final = "easy"  # plays on for someone who resigned where nobody else would
+__all__ = ["CLOSED", "KEPT", "OPEN", "OVER", "PLAYING", "Past", "Seat", "Table", "restored"]
 
 
-class Seat:
-    """Who sits there: a person, a bot, or nobody yet."""
-
-    __slots__ = ("bot", "name", "person", "resigned", "stand_in")
-
-    def __init__(self) -> None:
-        self.person = ""
-        self.name = ""
-        self.bot = ""
-        self.stand_in = ""
-        self.resigned = False
-
-    def free(self) -> bool:
-        return not self.person and not self.bot
-
-    def decided_by(self) -> str:
-        """The bot that decides for this seat; "" if its person does."""
-        return self.bot or self.stand_in
-
-
-class Past:
-    """An act that is still remembered."""
-
-    __slots__ = ("act", "events", "seq")
-
-    def __init__(self, seq: int, act: AnyAct, events: list[Event]) -> None:
-        self.seq: Final = seq
-        self.act: Final = act
-        self.events: Final = events
-
-
-class Table:
-    """One match. `host` is the person who set it up; `kept` is how many acts are remembered, None for all."""
-
-    def __init__(self, id: str, setting: Setting, game: Game, seed: int, host: str, kept: int | None = KEPT) -> None:
-        self.id: Final = id
-        self.setting: Final = setting
-        self.game: Final = game
-        self.host: Final = host
-        self.seed: Final = seed
-        self.seq = 0  # so many acts have happened
-        self.seats = [Seat() for _ in range(setting.players)]
-        self.history: History | None = None
-        self.clock: Clock | None = None
-        self.past: deque[Past] = deque(maxlen=kept)
-        self.asked = [0] * setting.players  # the act that asked each seat what it is asked now
-        self.away: dict[str, float] = {}  # people who are not here, and since when
-        self.went_on = 0  # a person told the bots to go on after this act
-        self.last_at = 0.0
-        self.rematch = ""
-        self.closed = False
-        self._deciding: tuple[int, ...] = ()
-        self.wire = wire_of(game)
-
-    @property
-    def status(self) -> str:
-        if self.closed:
-            return CLOSED
-        if self.history is None:
-            return OPEN
-        return PLAYING if self._deciding else OVER
-
-    def state(self) -> State:
-        """The position, once the match has begun."""
-        assert self.history is not None
-        return self.history.state
-
-    def to_decide(self) -> tuple[int, ...]:
-        """The seats that may decide now; () when the match is over or has not begun."""
-        return self._deciding
-
-    def _given_up(self) -> bool:
-        """Whether so many resigned that there is nobody left to play, or to play against."""
-        left = [seat for seat in self.seats if not seat.resigned]
-        return len(left) < len(self.seats) and (len(left) < 2 or not any(seat.person for seat in left))
-
-    def seats_of(self, person: str) -> list[int]:
-        """Several, if people share a screen; none for a spectator."""
-        return [number for number, seat in enumerate(self.seats) if person and seat.person == person]
-
-    def people(self) -> set[str]:
-        return {seat.person for seat in self.seats if seat.person}
+class Table(Fold):
+    """One match, and what can be asked of it."""
 
     def bots_to_decide(self) -> list[tuple[int, str]]:
         """The seats that a bot decides for now, and which."""
@@ -114,13 +26,7 @@ class Table:
 
     def bots_wait_until(self) -> float:
         """Until then a person may still take back a turn that is over; bots leave it that time."""
-        history = self.history
-        if history is None or not history.moments or self.went_on == self.seq:
-            return 0.0
-        last = history.moments[-1]
-        seat = self.seats[last.seat]
-        if (seat.decided_by() or self.game.in_secret(history.state) or last.seat in self.to_decide()
-                or history.undoable(last.seat) is None):
+        if self.went_on == self.seq or self.setting.ending == "by_hand" or self.open_turn() is None:
             return 0.0
         return self.last_at + self.setting.grace
 
@@ -169,6 +75,7 @@ class Table:
         self._must_be(PLAYING)
         self._must_decide_alone(seat)
         self._must_be_in_time(seat, seq)
+        self._must_not_wait()
         self.game.check_legal(self.state(), seat, read)
         return Decided(now, seat, text)
 
@@ -178,6 +85,7 @@ class Table:
         if not bot:
             raise Refused("not_your_seat", seat=seat)
         self._must_be_in_time(seat, seq)
+        self._must_not_wait()
         self.game.check_legal(self.state(), seat, decision)
         return Decided(now, seat, self.game.notation.written(decision), bot)
 
@@ -191,10 +99,11 @@ class Table:
             raise Refused("nothing_to_undo")
         return TookBack(now, seat, count if whole_turn else 1)
 
-    def go_on(self, person: str, seat: int) -> None:
-        """A person will not take back any more; bots need not wait. Nothing that would have to be kept."""
+    def go_on(self, person: str, seat: int, now: float) -> Ended | None:
+        """A person will not take back any more: bots need not wait, and a turn that is ended by hand is over."""
         self._must_hold(person, seat)
         self.went_on = self.seq
+        return Ended(now, seat) if self.waiting == seat else None
 
     def resign(self, person: str, seat: int, now: float) -> Resigned:
         self._must_hold(person, seat)
@@ -220,7 +129,28 @@ class Table:
         """Why a person cannot decide this now."""
         self._must_hold(person, seat)
         self._must_be(PLAYING)
+        self._must_not_wait()
         return self.game.why_not(self.state(), seat, self.game.notation.from_json(decision))
+
+    def imagined(self, person: str, seat: int, decision: object) -> Decision:
+        """A decision that a person could make now, and asks about before."""
+        self._must_hold(person, seat)
+        self._must_be(PLAYING)
+        self._must_not_wait()
+        read = self.game.notation.from_json(decision)
+        self.game.check_legal(self.state(), seat, read)
+        return read
+
+    def ask_advice(self, person: str, seat: int) -> None:
+        """Refuse advice where there is nothing to decide, or where there is to be none."""
+        self._must_hold(person, seat)
+        self._must_be(PLAYING)
+        self._must_not_wait()
+        self._must_decide_alone(seat)
+        if not self.setting.hints:
+            raise Refused("no_hints")
+        if seat not in self.to_decide():
+            raise Refused("nothing_to_decide")
 
     def meet_again(self, person: str, table: str, now: float) -> Rematched:
         """The table at which the same people meet again."""
@@ -246,7 +176,10 @@ class Table:
             self.clock.resume(now)
 
     def due(self, now: float) -> AnyAct | None:
-        """What has to happen by itself: a bot stands in for someone whose time is up, or who is away for long."""
+        """What has to happen by itself for someone whose time is up or who is away for long: a bot stands in, a turn ends."""
+        if self.waiting is not None:
+            at = self._ends_at(self.waiting)
+            return Ended(now, self.waiting) if at is not None and at <= now else None
         for seat in self.to_decide():
             at = self._stands_in_at(seat)
             if at is not None and at <= now:
@@ -255,7 +188,18 @@ class Table:
 
     def next_due(self) -> float | None:
         """When to ask again what is due."""
+        if self.waiting is not None:
+            return self._ends_at(self.waiting)
         times = [at for seat in self.to_decide() if (at := self._stands_in_at(seat)) is not None]
+        return min(times) if times else None
+
+    def _ends_at(self, number: int) -> float | None:
+        """When the turn of a seat ends that has not said so; also where there are days between moves, or nobody stands in."""
+        times = []
+        if self.clock and (out := self.clock.runs_out(number)) is not None:
+            times.append(out)
+        if self.seats[number].person in self.away:
+            times.append(self.away[self.seats[number].person] + self.setting.patience)
         return min(times) if times else None
 
     def _stands_in_at(self, number: int) -> float | None:
@@ -268,86 +212,6 @@ class Table:
         if self.setting.pace == "live" and seat.person in self.away:
             times.append(self.away[seat.person] + self.setting.patience)
         return min(times) if times else None
-
-    def carry_out(self, act: AnyAct) -> None:
-        """Let an act happen that was answered by a question, or kept before."""
-        events: list[Event] = []
-        match act:
-            case Sat(seat=number):
-                seat = self.seats[number]
-                seat.person, seat.name = act.person, act.name
-            case StoodUp(seat=number):
-                self.seats[number] = Seat()
-            case BotSat(seat=number):
-                self.seats[number].bot = act.bot
-            case Decided():
-                events = self._decided(act)
-            case TookBack():
-                self._took_back(act)
-            case Resigned(seat=number):
-                seat = self.seats[number]
-                seat.resigned, seat.stand_in = True, self.setting.stand_in or RESIGNED_BOT
-            case StoodIn(seat=number):
-                self.seats[number].stand_in = act.bot
-            case CameBack(seat=number):
-                self.seats[number].stand_in = ""
-                if self.clock and self.clock.limit.each_turn:
-                    self.clock.running.pop(number, None)
-            case Rematched():
-                self.rematch = act.table
-            case Closed():
-                self.closed = True
-        self.seq += 1
-        self.last_at = act.at
-        if self.history is None and not self.closed and not any(seat.free() for seat in self.seats):
-            events = self._begin(act.at)
-        if self.history is not None:
-            self._deciding = () if self._given_up() else self.game.to_decide(self.history.state)
-        if self.clock:
-            self.clock.turn_to(self._deciding, act.at)
-        self.past.append(Past(self.seq, act, events))
-
-    def _begin(self, now: float) -> list[Event]:
-        names = [seat.name or seat.bot for seat in self.seats]
-        self.history = History(self.game, len(self.seats), self.seed, self.setting.options, names)
-        self.asked = [self.seq] * len(self.seats)
-        if self.setting.time:
-            self.clock = Clock(self.setting.time, len(self.seats))
-        return self.history.opening
-
-    def _decided(self, act: Decided) -> list[Event]:
-        history = self.history
-        assert history is not None
-        others = self._still_asked(act.seat)
-        events = history.decide(act.seat, self.game.notation.read(act.decision))
-        history.moments[-1].events = NOTHING  # the past has them, as long as they are remembered
-        self._ask_anew(others)
-        return events
-
-    def _took_back(self, act: TookBack) -> None:
-        history = self.history
-        assert history is not None
-        others = self._still_asked(act.seat)
-        history.forget(history.undoable_turn(act.seat)[: act.count])
-        for moment in history.moments:
-            moment.events = NOTHING
-        self._ask_anew(others)
-
-    def _still_asked(self, seat: int) -> set[int]:
-        """The seats that decide in secret at the same time as `seat`: what it does is no news to them."""
-        if not self.game.in_secret(self.state()):
-            return set()
-        return set(self.game.to_decide(self.state())) - {seat}
-
-    def _ask_anew(self, others: set[int]) -> None:
-        same = others & set(self.game.to_decide(self.state())) if self.game.in_secret(self.state()) else set()
-        for seat in range(len(self.seats)):
-            if seat not in same:
-                self.asked[seat] = self.seq + 1
-
-    def can_take_back(self, seat: int) -> int:
-        """How many decisions of its turn, or of its hand, a seat may take back now."""
-        return len(self.history.undoable_turn(seat)) if self.history and self.to_decide() else 0
 
     def _seat(self, seat: int) -> Seat:
         self.game.check_seat(len(self.seats), seat)
@@ -385,6 +249,10 @@ class Table:
         if not self.asked[seat] <= seq <= self.seq:
             raise Refused("not_for_now", found=seq, right=self.seq)
 
+    def _must_not_wait(self) -> None:
+        if self.waiting is not None:
+            raise Refused("turn_not_ended", player=self.names[self.waiting])
+
     def _already(self, seat: int, seq: int, text: str) -> int:
         """The act that this decision was, if it was the first thing that the seat did after act `seq`: it was sent twice."""
         for past in self.past:
@@ -392,31 +260,6 @@ class Table:
             if past.seq > seq and isinstance(act, Decided | TookBack) and act.seat == seat:
                 return past.seq if isinstance(act, Decided) and act.decision == text else 0
         return 0
-
-    def remembers(self, since: int) -> bool:
-        """Whether all that happened since then is still here."""
-        return since >= self.seq or bool(self.past and self.past[0].seq <= since + 1)
-
-    def past_since(self, since: int) -> list[Past]:
-        """What is remembered of what happened after act number `since`."""
-        count = min(self.seq - since, len(self.past))
-        return [self.past[at] for at in range(-count, 0)]
-
-    def outcome(self) -> Outcome | None:
-        """The score sheet; None before the end, and where everybody else resigned."""
-        return self.game.outcome(self.history.state) if self.history else None
-
-    def winners(self) -> tuple[int, ...]:
-        """Whoever won by the rules among those who did not resign; () before the end."""
-        if self.status != OVER:
-            return ()
-        left = [seat for seat in range(len(self.seats)) if not self.seats[seat].resigned]
-        outcome = self.outcome()
-        if outcome is None:
-            return tuple(left)
-        best = max([(outcome.totals[seat], outcome.tie_break[seat]) for seat in left])
-        return tuple(seat for seat in left if (outcome.totals[seat], outcome.tie_break[seat]) == best)
-
 
 def restored(table: Table, acts: Iterable[AnyAct]) -> Table:
     """A fresh table after these acts."""

@@ -1,48 +1,68 @@
-"""What a table tells each receiver: its own views, and the events that it may see."""
+"""What a table tells each receiver: its own views, and the events that it may see; in words, if it asked for a language."""
 from __future__ import annotations
 
 from typing import Any
 
-from rocaille.kernel.log import EVERYONE
-from rocaille.table.sights import Happened, SeatNow, Sight, Told, Update
+from rocaille.kernel.log import EVERYONE, Event
+from rocaille.table.sights import Forecast, Happened, SeatNow, Sight, Told, Update
+from rocaille.table.speaking import Speech
 from rocaille.table.table import OVER, Past, Table
+from rocaille.words import Words
 
 
-def update(table: Table, person: str, since: int | None, now: float) -> Update:
+def update(table: Table, person: str, since: int | None, now: float, words: Words | None = None) -> Update:
     """For a person, all that their seats see; for anybody else what a spectator sees. Without `since`, only the present."""
     viewers: list[int | None] = [*table.seats_of(person)] or [None]
     since = table.seq if since is None else max(0, min(since, table.seq))
     status = table.status
     outcome = table.outcome() if status == OVER else None
+    speech = Speech(words, table.game, table.names) if words else None
+    forecast = speech.forecast(table.state()) if speech and table.history else []
+    told = None
+    if outcome:
+        told = speech.outcome(outcome) if speech else outcome.to_json()
     return Update(
         table.seq, since, status, table.to_decide(), seats_now(table, now),
-        [_sight(table, seat) for seat in viewers] if table.history else [],
-        [_happened(past, viewers) for past in table.past_since(since)],
-        outcome.to_json() if outcome else None, table.winners(), str(table.seed) if status == OVER else "", table.rematch)
+        [_sight(table, seat, speech, forecast) for seat in viewers] if table.history else [],
+        [_happened(past, viewers, speech) for past in table.past_since(since)],
+        told, table.winners(), str(table.seed) if status == OVER else "", table.waiting, table.rematch)
 
 
 def seats_now(table: Table, now: float) -> list[SeatNow]:
     """The seats as everybody sees them."""
-    return [SeatNow(number, seat.name, seat.bot, seat.stand_in, seat.resigned,
+    return [SeatNow(number, table.names[number], seat.bot, seat.stand_in, seat.resigned,
                     bool(seat.bot) or (bool(seat.person) and seat.person not in table.away),
                     round(table.clock.remaining(number, now), 1) if table.clock else None)
             for number, seat in enumerate(table.seats)]
 
 
-def _sight(table: Table, seat: int | None) -> Sight:
-    state, decisions = table.state(), table.wire.decisions
-    sight = Sight(seat, table.game.view(state, seat).to_json())
+def _sight(table: Table, seat: int | None, speech: Speech | None, forecast: list[Forecast]) -> Sight:
+    state, decisions, deciding = table.state(), table.wire.decisions, table.to_decide()
+    view = table.game.view(state, seat)
+    sight = Sight(seat, view.to_json(), forecast=forecast)
+    options = []
     if seat is not None:
         sight.asked = table.asked[seat]
         sight.take_back = table.can_take_back(seat)
-        if seat in table.to_decide():
-            sight.options = [decisions[option.number] for option in table.game.options(state, seat)]
+        if seat in deciding:
+            options = table.game.options(state, seat)
+            sight.options = [decisions[option.number] for option in options]
+    if speech:
+        sight.labels = [speech.label(view, option) for option in options]
+        sight.question = (speech.question(view, deciding, table.game.in_secret(state)) if table.waiting is None
+                          else speech.ending(table.waiting, table.waiting == seat))
     return sight
 
 
-def _happened(past: Past, viewers: list[int | None]) -> Happened:
+def _happened(past: Past, viewers: list[int | None], speech: Speech | None) -> Happened:
     act: Any = past.act
     return Happened(
         past.seq, act.__struct_config__.tag, act.at, getattr(act, "seat", None), getattr(act, "count", 0),
-        [Told(event.key, event.seat, event.args, None if event.to == EVERYONE else event.to)
-         for event in past.events if any(event.seen_by(viewer) for viewer in viewers)])
+        told(past.events, viewers, speech), speech.act(act) if speech else "")
+
+
+def told(events: list[Event], viewers: list[int | None], speech: Speech | None) -> list[Told]:
+    """The events that one of these viewers may see."""
+    return [Told(event.key, event.seat, event.args, None if event.to == EVERYONE else event.to,
+                 speech.event(event) if speech else "")
+            for event in events if any(event.seen_by(viewer) for viewer in viewers)]

@@ -9,10 +9,12 @@ from rocaille.words import Words
 from rocaille.words.sentences import words_of
 
 
-def hint(words: Words, game: Game, view: View, decision: Decision, changes: Sequence[tuple[str, float]]) -> str:
+def hint(words: Words, game: Game, view: View, decision: Decision, changes: Sequence[tuple[str, float]],
+         names: Sequence[str] | None = None) -> str:
     """The decision, and which features of the game's strategy it changes by how much, the weightiest first."""
     said = [f"{words(f'{game.name}.feature.{feature}')} {_signed(change)}" for feature, change in changes]
-    label = words_of(game.name).option(words, game, view, decision)
+    say = words_of(game.name)
+    label = say.option(words, game, view, decision, names or say.SEAT_NAMES)
     return words("general.hint", decision=label, reasons=", ".join(said) or words("general.hint_nothing"))
 
 

@@ -9,7 +9,7 @@ from rocaille.games.alhambra.components.unpacking import box_from
 from rocaille.games.alhambra.decisions import ALL, LIMIT, WAYS
 from rocaille.games.alhambra.names import VALUES
 from rocaille.games.alhambra.rules.buying_buildings import PayForBuilding
-from rocaille.games.alhambra.rules.end_of_the_game import outcome
+from rocaille.games.alhambra.rules.end_of_the_game import open_lines, outcome
 from rocaille.games.alhambra.rules.playing_the_game import EndOfTurn, TakeAction
 from rocaille.games.alhambra.rules.setting_up_the_game import set_up
 from rocaille.games.alhambra.state import Player, State
@@ -19,7 +19,7 @@ from rocaille.kernel.agenda import AgendaGame
 from rocaille.kernel.codec import frozen
 from rocaille.kernel.components import published
 from rocaille.kernel.dice import sown
-from rocaille.kernel.game import Outcome, View
+from rocaille.kernel.game import Line, Outcome, View
 from rocaille.kernel.game import State as KernelState
 from rocaille.kernel.log import SILENCE, Log
 from rocaille.kernel.strategy import Strategy
@@ -57,6 +57,10 @@ class Alhambra(AgendaGame):
     def outcome(self, state: KernelState) -> Outcome | None:
         assert isinstance(state, State)
         return None if state.agenda else outcome(state)
+
+    def forecast(self, state: KernelState) -> list[Line]:
+        assert isinstance(state, State)
+        return open_lines(state)
 
     def restored(self, key: Any, players: int, options: Mapping[str, object] | None = None) -> State:
         self.check_table(players, options)

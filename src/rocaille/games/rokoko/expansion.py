@@ -48,6 +48,10 @@ class Expansion:
     def hand_card_seen(self, state: State, card: int) -> None:
         """A hand card that not everybody knew of has left its hand, so now everybody does."""
 
+    def unseen_cards(self, state: State) -> tuple[int, ...]:
+        """Employees in hands that nobody but their owners has seen."""
+        return ()
+
     def in_use(self, state: State) -> tuple[int, ...]:
         """Cards of a discard pile whose bonus is being used just now: they cannot be chosen."""
         return ()

@@ -24,7 +24,7 @@ from rocaille.games.rokoko.names import (DECORATIONS, HALL_SIZE, HALLS, MARKERS,
 from rocaille.games.rokoko.rules.acquire_resources import KeepOrDiscard
 from rocaille.games.rokoko.rules.collect_income import CollectIncome
 from rocaille.games.rokoko.rules.employee_bonuses import BonusOf, Departure
-from rocaille.games.rokoko.rules.end_of_the_game import outcome
+from rocaille.games.rokoko.rules.end_of_the_game import open_lines, outcome
 from rocaille.games.rokoko.rules.make_a_dress import PayForDress
 from rocaille.games.rokoko.rules.playing_the_game import NextRound
 from rocaille.games.rokoko.rules.rent_out_or_sell import FreeTile, RentOrSell
@@ -39,7 +39,7 @@ from rocaille.kernel.codec import frozen
 from rocaille.kernel.components import published
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import sown
-from rocaille.kernel.game import Outcome, View
+from rocaille.kernel.game import Line, Outcome, View
 from rocaille.kernel.game import State as KernelState
 from rocaille.kernel.log import SILENCE, Log
 from rocaille.kernel.strategy import Strategy
@@ -112,6 +112,10 @@ class Rokoko(AgendaGame):
     def outcome(self, state: KernelState) -> Outcome | None:
         assert isinstance(state, State)
         return None if state.agenda else outcome(state)
+
+    def forecast(self, state: KernelState) -> list[Line]:
+        assert isinstance(state, State)
+        return open_lines(state)
 
     def in_secret(self, state: KernelState) -> bool:
         assert isinstance(state, State)

@@ -6,6 +6,7 @@ from typing import Final
 
 from rocaille.games.alhambra.box import Box
 from rocaille.games.alhambra.names import DIRK, SCORINGS
+from rocaille.kernel.game import Line
 from rocaille.words import Words
 from rocaille.words.alhambra import names as say
 from rocaille.words.sentences import Sentences
@@ -49,3 +50,8 @@ _SENTENCES: Final = Sentences("alhambra", EVENT_ARGS, REASON_ARGS, LINE_ARGS, _s
 event: Final = _SENTENCES.event
 reason: Final = _SENTENCES.reason
 line: Final = _SENTENCES.line
+
+
+def source(line: Line) -> str:
+    """The group of a line of the score sheet: its scoring."""
+    return line.reason.removeprefix("scoring_")

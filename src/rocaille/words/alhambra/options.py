@@ -1,6 +1,7 @@
 """What there is to decide, and each decision as a short label: what it costs, and whether exactly."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rocaille.games.alhambra.box import Box
@@ -41,8 +42,9 @@ def again(position: Position) -> bool:
     return bool(position.agenda) and NOTHING in position.courtyard
 
 
-def option(words: Words, game: Game, position: KernelState | View, decision: Decision) -> str:
-    """The label of a decision that is possible now."""
+def option(words: Words, game: Game, position: KernelState | View, decision: Decision,
+           names: Sequence[str] = say.SEAT_NAMES) -> str:
+    """The label of a decision that is possible now. No decision of this game names a player."""
     assert isinstance(position, State | AlhambraView)
     box = position.box
     if isinstance(decision, TakeMoney):

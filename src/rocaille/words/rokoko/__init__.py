@@ -1,7 +1,7 @@
 """Rokoko in words: names of things, events, reasons, lines of the score sheet, and what there is to decide."""
 from __future__ import annotations
 
-from rocaille.words.rokoko.events import event, line, reason
+from rocaille.words.rokoko.events import event, line, reason, source
 from rocaille.words.rokoko.names import (
     SEAT_NAMES,
     bonus,
@@ -26,9 +26,10 @@ from rocaille.words.rokoko.names import (
     tile,
 )
 from rocaille.words.rokoko.options import option, step
+from rocaille.words.rokoko.things import things
 
 __all__ = [
     "SEAT_NAMES", "bonus", "card", "condition", "decoration", "dress", "event", "exam", "hall", "jewel", "line", "of_card",
-    "option", "origin", "paid", "rank", "reason", "short_bonus", "short_condition", "short_jewel", "short_task", "space",
-    "step", "task", "the_card", "tile",
+    "option", "origin", "paid", "rank", "reason", "short_bonus", "short_condition", "short_jewel", "short_task", "source",
+    "space", "step", "task", "the_card", "things", "tile",
 ]

@@ -6,6 +6,7 @@ from typing import Final
 
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.names import PILES
+from rocaille.kernel.game import Line
 from rocaille.words import Words
 from rocaille.words.rokoko import names as say
 from rocaille.words.sentences import OPPONENT, Sentences
@@ -91,3 +92,15 @@ _SENTENCES: Final = Sentences("rokoko", EVENT_ARGS, REASON_ARGS, LINE_ARGS, _sai
 event: Final = _SENTENCES.event
 reason: Final = _SENTENCES.reason
 line: Final = _SENTENCES.line
+
+# Where points come from, in few groups, for a chart: reasons that share one.
+_SOURCES: Final[dict[str, str]] = {
+    "crown": "crowns", "favour": "crowns", "hall_first": "halls", "hall_second": "halls", "all_halls": "halls",
+    "fireworks_first": "decorations", "fireworks_second": "decorations", "statue_set": "decorations", "terrace": "dresses",
+}
+SOURCES: Final = ("tokens", "money", "crowns", "jewels", "halls", "dresses", "decorations")
+
+
+def source(line: Line) -> str:
+    """The group of a line of the score sheet."""
+    return _SOURCES.get(line.reason, line.reason)

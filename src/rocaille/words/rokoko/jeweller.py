@@ -1,7 +1,7 @@
 """The decisions that the jeweller adds, as short labels with their cost and what they bring."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rocaille.games.rokoko.jeweller.decisions import CopyBonus, CoverTask, HireSpecial, MoveCard, TakeExam, TakeJewel
@@ -54,13 +54,12 @@ def _move(words: Words, position: Position, decision: Decision) -> str:
                  bonus=say.short_bonus(words, position.box, decision.card))
 
 
-def _copy(words: Words, position: Position, decision: Decision) -> str:
-    assert isinstance(decision, CopyBonus)
+def copying(words: Words, position: Position, decision: CopyBonus, names: Sequence[str]) -> str:
     card = position.players[decision.opponent].discard[-1]
-    return words("rokoko.option.copy", opponent=say.SEAT_NAMES[decision.opponent],
+    return words("rokoko.option.copy", opponent=names[decision.opponent],
                  card=say.card(words, position.box, card), bonus=say.short_bonus(words, position.box, card))
 
 
 LABELS: Final[dict[type[Decision], Callable[[Words, Position, Decision], str]]] = {
-    TakeJewel: _jewel, HireSpecial: _hire_special, TakeExam: _exam, CoverTask: _cover, MoveCard: _move, CopyBonus: _copy,
+    TakeJewel: _jewel, HireSpecial: _hire_special, TakeExam: _exam, CoverTask: _cover, MoveCard: _move,
 }

@@ -1,7 +1,7 @@
 """What there is to decide, and each decision as a short label with its cost and what it brings."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from rocaille.games.rokoko.bonuses.actions import FundCheaper, GainThreadOrLace
@@ -27,7 +27,7 @@ from rocaille.games.rokoko.decisions import (
     TakeCard,
     UseBonus,
 )
-from rocaille.games.rokoko.jeweller.decisions import ChooseFromDeck
+from rocaille.games.rokoko.jeweller.decisions import ChooseFromDeck, CopyBonus
 from rocaille.games.rokoko.jeweller.rules.new_journeymens_bonuses import MakeToSell
 from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import ChooseNewEmployee
 from rocaille.games.rokoko.names import HAND_SIZE, NO_REWARD, NOTHING, PILES, SEGMENT_SIZE
@@ -65,7 +65,7 @@ def step(words: Words, box: Box, step: Step[Any], position: KernelState | View |
         args["bonus"] = say.bonus(words, box, step.card)
     elif isinstance(step, KeepOrDiscard):
         tile = step.tile if step.tile >= 0 else _last_veiled(position, step.seat)
-        args["tile"] = say.tile(words, box, tile) if tile != NOTHING else "?"
+        args["tile"] = say.tile(words, box, tile) if tile != NOTHING else words("rokoko.hidden_tile")
     elif isinstance(step, PayForDress):
         args["dress"] = say.dress(words, box, step.dress)
         args["need"] = say.silk_letters(box.dress_silk[step.dress])
@@ -98,9 +98,12 @@ def _prestige(box: Box, tiles: tuple[int, ...]) -> int:
     return prestige_for_silk(sum(box.tile_silk[tile] for tile in tiles))
 
 
-def option(words: Words, game: Game, position: KernelState | View, decision: Decision) -> str:
-    """The label of a decision that is possible now."""
+def option(words: Words, game: Game, position: KernelState | View, decision: Decision,
+           names: Sequence[str] = say.SEAT_NAMES) -> str:
+    """The label of a decision that is possible now; the players have these names."""
     assert isinstance(position, State | RokokoView)
+    if isinstance(decision, CopyBonus):
+        return jeweller.copying(words, position, decision, names)
     label = _LABELS.get(type(decision))
     if label is not None:
         return label(words, position, decision)

@@ -4,9 +4,9 @@ The game ends with a turn after which the courtyard cannot be filled again. Each
 money of its space's currency, whatever its price; in a tie, or if nobody has any, it goes to nobody. Then scoring C. Most
 points win; equal points share the victory.
 """
-from rocaille.games.alhambra.names import C, DIRK, NOBODY, NOTHING, SCORINGS, SPACES
+from rocaille.games.alhambra.names import C, CATEGORIES, DIRK, NOBODY, NOTHING, SCORINGS, SPACES
 from rocaille.games.alhambra.rules.buying_buildings import wealth
-from rocaille.games.alhambra.rules.scoring import score
+from rocaille.games.alhambra.rules.scoring import places, score
 from rocaille.games.alhambra.state import State
 from rocaille.kernel.game import Line, Outcome
 from rocaille.kernel.log import Log
@@ -37,11 +37,25 @@ def give_away(state: State, space: int, log: Log) -> None:
 
 
 def outcome(state: State) -> Outcome:
+    return Outcome(lines(state, state.sheet), len(state.players), (0,) * len(state.players))
+
+
+def open_lines(state: State) -> list[Line]:
+    """What is on the sheet, and what scoring C would bring with the buildings of now, before left-over ones are given away."""
+    sheet = state.sheet
+    if state.agenda:
+        for category in range(CATEGORIES):
+            for seat, points in places(state, C, category):
+                sheet += (seat, C, category, points)
+    return lines(state, sheet)
+
+
+def lines(state: State, sheet: tuple[int, ...]) -> list[Line]:
     """A line for each share of each scoring; Dirk's are not on the players' sheet."""
-    lines: list[Line] = []
-    for at in range(0, len(state.sheet), 4):
-        seat, scoring, category, points = state.sheet[at : at + 4]
+    found: list[Line] = []
+    for at in range(0, len(sheet), 4):
+        seat, scoring, category, points = sheet[at : at + 4]
         if seat != DIRK:
-            lines.append(Line(seat, f"scoring_{SCORINGS[scoring]}", (category,), points,
+            found.append(Line(seat, f"scoring_{SCORINGS[scoring]}", (category,), points,
                               f"{SCORINGS[scoring]}.{state.box.category_names[category]}"))
-    return Outcome(lines, len(state.players), (0,) * len(state.players))
+    return found

@@ -18,14 +18,19 @@ def score(state: State, scoring: int, log: Log) -> None:
 
 
 def score_category(state: State, scoring: int, category: int, log: Log) -> None:
-    """Write a line for everybody with a share; Dirk takes places too."""
+    """Write a line for everybody with a share."""
+    for seat, points in places(state, scoring, category):
+        state.sheet += (seat, scoring, category, points)
+        log.note("scores", seat, category, points)
+
+
+def places(state: State, scoring: int, category: int) -> list[tuple[int, int]]:
+    """Who would get how much in a scoring now; Dirk takes places too."""
     holders = [(player.buildings[category], player.seat) for player in state.players if player.buildings[category]]
     if state.dirk and state.dirk[category]:
         holders.append((state.dirk[category], DIRK))
     first = category * 9 + scoring * 3
-    for seat, points in shares(holders, state.box.points[first : first + 3]):
-        state.sheet += (seat, scoring, category, points)
-        log.note("scores", seat, category, points)
+    return shares(holders, state.box.points[first : first + 3])
 
 
 def shares(holders: list[tuple[int, int]], points: tuple[int, ...]) -> list[tuple[int, int]]:

@@ -61,6 +61,10 @@ class Jeweller(Parts):
         assert isinstance(state, JewellerState)
         state.unseen_cards = tuple([unseen for unseen in state.unseen_cards if unseen % MARK != card])
 
+    def unseen_cards(self, state: State) -> tuple[int, ...]:
+        assert isinstance(state, JewellerState)
+        return tuple([unseen % MARK for unseen in state.unseen_cards])
+
     def in_use(self, state: State) -> tuple[int, ...]:
         return new_journeymens_bonuses.in_use(state)
 

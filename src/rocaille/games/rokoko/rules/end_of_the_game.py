@@ -24,9 +24,19 @@ def outcome(state: State) -> Outcome:
 
 def score_sheet(state: State) -> list[Line]:
     """The final scoring in the rulebook's order; the tokens gained during the game come first."""
-    lines = [Line(player.seat, "tokens", (), player.prestige) for player in state.players]
-    lines += [Line(player.seat, "money", (), player.livres // LIVRES_PER_POINT) for player in state.players]
-    lines += crowns_and_favour(state)
+    tokens = [Line(player.seat, "tokens", (), player.prestige) for player in state.players if player.prestige]
+    return tokens + scored(state, ())
+
+
+def open_lines(state: State) -> list[Line]:
+    """The part of it that everybody could write down now: tokens lie face down, and some employees nobody else has seen."""
+    return scored(state, state.box.expansion.unseen_cards(state))
+
+
+def scored(state: State, unseen: tuple[int, ...]) -> list[Line]:
+    """All lines but the tokens, without the crowns of those `unseen`."""
+    lines = [Line(player.seat, "money", (), player.livres // LIVRES_PER_POINT) for player in state.players]
+    lines += crowns_and_favour(state, unseen)
     lines += state.box.expansion.score_lines(state)
     for hall in range(HALLS):
         lines += hall_majority(state, hall)
@@ -36,12 +46,12 @@ def score_sheet(state: State) -> list[Line]:
     return [line for line in lines if line.points]
 
 
-def crowns_and_favour(state: State) -> list[Line]:
+def crowns_and_favour(state: State, unseen: tuple[int, ...]) -> list[Line]:
     lines: list[Line] = []
     for player in state.players:
-        for card in sorted(player.supply + player.hand + player.discard):
+        for card in sorted(player.supply + player.hand + player.discard + player.in_play):
             bonus = state.box.bonuses[card]
-            if bonus.is_crown():
+            if bonus.is_crown() and card not in unseen:
                 lines.append(Line(player.seat, "crown", (card,), bonus.final_points(state, player),
                                   f"crown.{state.box.card_names[card]}"))
     if state.favour != NOBODY:

@@ -1,0 +1,69 @@
+"""A table in words: what is asked, what can be chosen, what happened and what would be scored, in a reader's language."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rocaille.kernel.decision import Decision
+from rocaille.kernel.game import Game, Line, Outcome, State, View
+from rocaille.kernel.log import Event
+from rocaille.table.acts import AnyAct, Sat
+from rocaille.table.sights import Forecast, Scored
+from rocaille.words import Words
+from rocaille.words.sentences import box_of, words_of
+
+
+class Speech:
+    """The sentences about one match; `names` are those of its players."""
+
+    def __init__(self, words: Words, game: Game, names: Sequence[str]) -> None:
+        self.words: Final = words
+        self.game: Final = game
+        self.names: Final = names
+        self._say: Final = words_of(game.name)
+        self._box: Final = box_of(game, len(names))
+
+    def question(self, view: View, deciding: tuple[int, ...], secret: bool) -> str:
+        """What is to be decided now, as a headline for whoever has this view; "" when there is nothing."""
+        step = getattr(view, "agenda", ())[-1:]
+        if not step or not deciding:
+            return ""
+        if view.seat in deciding:
+            return self._say.step(self.words, self._box, step[0], view, view.seat)
+        if secret:
+            return self.words("question.waiting", players=", ".join(self.names[seat] for seat in deciding))
+        headline = self._say.step(self.words, self._box, step[0], view, deciding[0])
+        return self.words("question.other", player=self.names[deciding[0]], question=headline)
+
+    def ending(self, seat: int, own: bool) -> str:
+        """The headline while a turn is over and has not been ended."""
+        return self.words("question.end") if own else self.words("question.other_ends", player=self.names[seat])
+
+    def label(self, view: View, decision: Decision) -> str:
+        return self._say.option(self.words, self.game, view, decision, self.names)
+
+    def event(self, event: Event) -> str:
+        return self._say.event(self.words, self._box, event, self.names)
+
+    def act(self, act: AnyAct) -> str:
+        """What happened at the table; "" for a decision, which the game's events tell of."""
+        key = f"act.{act.__struct_config__.tag}"
+        if key not in self.words:
+            return ""
+        seat = getattr(act, "seat", None)
+        name = act.name if isinstance(act, Sat) else self.names[seat] if seat is not None else ""
+        return self.words(key, player=name, seat=seat, bot=getattr(act, "bot", ""), count=getattr(act, "count", 0))
+
+    def scored(self, line: Line) -> Scored:
+        return Scored(line.seat, line.label, line.points, self._say.line(self.words, self._box, line), self._say.source(line))
+
+    def forecast(self, state: State) -> list[Forecast]:
+        """For each seat what everybody can see that it would score, were the match over now."""
+        told = [Forecast(seat, 0, []) for seat in range(len(self.names))]
+        for line in self.game.forecast(state):
+            told[line.seat].total += line.points
+            told[line.seat].lines.append(self.scored(line))
+        return told
+
+    def outcome(self, outcome: Outcome) -> dict[str, Any]:
+        return {**outcome.to_json(), "sheet": [self.scored(line) for line in outcome.sheet]}
