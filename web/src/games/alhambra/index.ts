@@ -3,6 +3,7 @@ import type { GameParts } from "../parts";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Opponent from "./Opponent.svelte";
+import { ownMoney, sum } from "./money";
 import { nextScoring } from "./points";
 import type { Things, View } from "./types";
 
@@ -14,4 +15,14 @@ export default {
     const scoring = nextScoring(play.things as Things, play.view as View);
     return scoring ? t("alhambra.next_scoring", { scoring }) : t("alhambra.over");
   },
+  changes: (play) => {
+    const before = total(play.things as Things, play.view as View);
+    const after = play.preview ? total(play.things as Things, play.preview.view as View) : before;
+    return [{ icon: "note", label: t("alhambra.your_money"), before, after }];
+  },
 } satisfies GameParts;
+
+/** All of one's money together. */
+function total(things: Things, view: View): number {
+  return sum(ownMoney(view).map((card) => things.money[card]!.value));
+}
