@@ -91,13 +91,18 @@ def load(path: Path, find: Callable[[str, dict[str, Any] | None], Game]) -> Reco
         raise Refused("record_unreadable", file=str(path), problem=problem.strerror or "") from None
     except UnicodeDecodeError:
         raise Refused("record_not_json", file=str(path), line=1) from None
+    return from_text(text, str(path), find)
+
+
+def from_text(text: str, file: str, find: Callable[[str, dict[str, Any] | None], Game]) -> Record:
+    """The same from what is in a file, which is called `file`."""
     try:
         data = json.loads(text)
     except json.JSONDecodeError as problem:
-        raise Refused("record_not_json", file=str(path), line=problem.lineno) from None
+        raise Refused("record_not_json", file=file, line=problem.lineno) from None
     except (RecursionError, ValueError):
-        raise Refused("record_not_json", file=str(path), line=1) from None
-    return from_json(data, str(path), find)
+        raise Refused("record_not_json", file=file, line=1) from None
+    return from_json(data, file, find)
 
 
 def from_json(data: Any, file: str, find: Callable[[str, dict[str, Any] | None], Game]) -> Record:

@@ -1,12 +1,11 @@
-"""The HTTP interface: lobby, tables, invitations, records and replays. Playing itself goes over the socket."""
+"""The HTTP interface: lobby, tables, invitations. Playing itself goes over the socket."""
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 from litestar import Request, Response, delete, get, post
 from litestar.openapi import ResponseSpec
-from litestar.params import Body, Parameter
+from litestar.params import Body
 from msgspec import Meta, Struct
 
 from rocaille.bots import bot_names
@@ -18,12 +17,11 @@ from rocaille.server.config import LOOPBACK
 from rocaille.server.hall import Hall, Plan
 from rocaille.server.matches import Match
 from rocaille.server.messages import SeatNumber, TableNow
-from rocaille.server.people import cookie, new_id, token_in
-from rocaille.server.refusing import Problem
-from rocaille.server.replays import Replay, replay, text_of
+from rocaille.server.people import LONGEST, cookie, new_id, token_in
+from rocaille.server.refusing import Problem, checked_language
 from rocaille.server.rooms import match_of, rooms_of
 from rocaille.table.setting import BotName, Name, Setting
-from rocaille.table.table import OPEN, OVER, PLAYING
+from rocaille.table.table import OPEN, PLAYING
 from rocaille.words import LANGUAGES, texts
 
 MOST_LISTED = 200
@@ -97,7 +95,12 @@ def hall_of(request: Ask) -> Hall:
 
 
 async def entered(request: Ask, id: str) -> tuple[Match, str]:
-    return await match_of(hall_of(request), id, token_in(request.headers.get("cookie", "")))
+    return await match_of(hall_of(request), id, token_in(request.headers.get("cookie", "")), invited_by(request))
+
+
+def invited_by(request: Ask) -> str:
+    """An invitation, or the secret of a shared match, that is shown and not used up."""
+    return str(request.headers.get("x-invitation", ""))[:LONGEST]
 
 
 def with_token(request: Ask, match: Match, token: str, content: Any, status: int) -> Response[Any]:
@@ -138,9 +141,7 @@ async def games() -> Known:
 
 @get("/api/words/{language:str}", responses=ANSWERS, summary="Every text of a language, by its key")
 async def words(language: str) -> dict[str, str]:
-    if language not in LANGUAGES:
-        raise Refused("unknown_language", found=language, known=", ".join(LANGUAGES))
-    return texts(language)
+    return texts(checked_language(language))
 
 
 @get("/api/tables", responses=ANSWERS, summary="The lobby: tables at which anybody may sit down or watch")
@@ -216,38 +217,4 @@ async def rematch(request: Ask, id: str) -> Response[TableNow]:
     return with_token(request, new, token, new.now(), 200)
 
 
-@get("/api/tables/{id:str}/replay", responses=ANSWERS,
-     summary="The match at any point: as your own seat saw it, and after the end as any seat did, or all of them")
-async def replayed(
-    request: Ask, id: str,
-    at: Annotated[int | None, Parameter(ge=0, le=100_000)] = None,
-    seat: Annotated[int | None, Parameter(ge=0, le=7)] = None,
-    everything: bool = False,
-) -> Replay:
-    match, person = await entered(request, id)
-    match.check_watching(person)
-    if match.table.status != OVER and (everything or (seat is not None and seat not in match.table.seats_of(person))):
-        raise Refused("own_replay_only")
-    again = await hall_of(request).played_again(id)
-    return await asyncio.to_thread(replay, again, at, seat, everything)
-
-
-@get("/api/tables/{id:str}/record", responses=ANSWERS, media_type="application/json",
-     summary="The record of a match that is over, with its seed; `rocaille verify` checks it")
-async def record(request: Ask, id: str) -> bytes:
-    match, person = await entered(request, id)
-    match.check_watching(person)
-    if match.table.status != OVER:
-        raise Refused("record_at_the_end")
-    again = await hall_of(request).played_again(id)
-    return await asyncio.to_thread(text_of, again)
-
-
-@get("/api/tables/{id:str}/components", responses=ANSWERS, summary="The component table that is played with")
-async def components(request: Ask, id: str) -> dict[str, Any]:
-    match, _ = await entered(request, id)
-    return match.table.game.table
-
-
-ROUTES = [health, prometheus, games, words, lobby, make, table, close, join, stand_up, seat_bot, invitation, rematch, replayed,
-          record, components]
+ROUTES = [health, prometheus, games, words, lobby, make, table, close, join, stand_up, seat_bot, invitation, rematch]

@@ -14,12 +14,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from rocaille import __version__
 from rocaille.kernel.decision import Refused
-from rocaille.server import metrics
-from rocaille.server.api import ROUTES
+from rocaille.server import api, library, metrics
 from rocaille.server.config import Config
 from rocaille.server.hall import Hall
 from rocaille.server.logs import log
 from rocaille.server.refusing import Problem, language, problem, status
+from rocaille.server.replays import Reels
 from rocaille.server.rooms import Rooms
 from rocaille.server.sockets import Counter
 from rocaille.server.storage import Storage
@@ -67,7 +67,7 @@ def application(config: Config, storage: Storage) -> Litestar:
         thinkers = Thinkers(config.processes)
         hall = Hall(storage, thinkers, config.limits)
         counter = Counter(config.limits)
-        app.state.rooms = Rooms(hall, counter)
+        app.state.rooms = Rooms(hall, counter, Reels())
         tasks = [asyncio.create_task(work) for work in (hall.wake_up(), hall.sweep(), metrics.watch_lag())]
         log.info("begins", extra={"version": __version__})
         try:
@@ -83,7 +83,7 @@ def application(config: Config, storage: Storage) -> Litestar:
             log.info("ended")
 
     return Litestar(
-        ROUTES, lifespan=[living], request_max_body_size=config.limits.body_bytes,
+        [*api.ROUTES, *library.ROUTES], lifespan=[living], request_max_body_size=config.limits.body_bytes,
         exception_handlers={Refused: refused, HTTPException: wrong, Exception: failed},
         openapi_config=OpenAPIConfig(
             "Rocaille", __version__, description="Tables for Rokoko and Alhambra, the card game. Unofficial.",

@@ -10,11 +10,11 @@ class Bucket:
         self.level = level
         self.at = at
 
-    def take(self, rate: float, most: float, now: float) -> bool:
-        """Whether there was something to take: `rate` comes in a second, and `most` is what it holds."""
+    def take(self, rate: float, most: float, now: float, cost: float = 1.0) -> bool:
+        """Whether there was so much to take: `rate` comes in a second, and `most` is what it holds."""
         self.level = min(most, self.level + (now - self.at) * rate)
         self.at = now
-        if self.level < 1:
+        if self.level < cost:
             return False
-        self.level -= 1
+        self.level -= cost
         return True

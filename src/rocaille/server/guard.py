@@ -6,21 +6,21 @@ import time
 from typing import Final
 from urllib.parse import urlsplit
 
-from msgspec.json import encode
-
 from rocaille.kernel.decision import Refused
-from rocaille.server import metrics
 from rocaille.server.asgi import App, Message, Receive, Scope, Send
 from rocaille.server.buckets import Bucket
 from rocaille.server.config import Config
-from rocaille.server.refusing import language, problem, status
+from rocaille.server.page import is_ours
+from rocaille.server.refusing import answer
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 BURST: Final = 5  # so many seconds' worth of requests at once
 MOST_ADDRESSES: Final = 10_000
+A_FILE: Final = 0.1  # of a request: a page is many files at once, and they are at hand
 HEADERS: Final = [
     (b"content-security-policy", b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-     b"font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"),
+     b"font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+     b"frame-ancestors 'none'"),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
@@ -66,7 +66,7 @@ class Guard:
         if refused is None:
             await self._app(scope, receive, careful)
         else:
-            await _answer(careful, scope, refused, "http")
+            await answer(careful, scope, refused)
 
     def _refusal(self, scope: Scope) -> Refused | None:
         headers = dict(scope["headers"])
@@ -77,7 +77,8 @@ class Guard:
             if not _same_origin(headers, host):
                 return Refused("cross_site")
         address = scope["client"][0] if scope["client"] else ""
-        if not self._in_no_hurry(address):
+        cheap = scope["type"] == "http" and is_ours(scope["path"])
+        if not self._in_no_hurry(address, A_FILE if cheap else 1.0):
             return Refused("too_fast", most=self._rate)
         return None
 
@@ -89,14 +90,14 @@ class Guard:
             return False
         return name in self._names or _is_number(name)
 
-    def _in_no_hurry(self, address: str) -> bool:
+    def _in_no_hurry(self, address: str, cost: float) -> bool:
         now = time.monotonic()
         bucket = self._buckets.get(address)
         if bucket is None:
             if len(self._buckets) >= MOST_ADDRESSES:
                 self._buckets = {who: each for who, each in self._buckets.items() if now - each.at < BURST}
             bucket = self._buckets[address] = Bucket(self._rate * BURST, now)
-        return bucket.take(self._rate, self._rate * BURST, now)
+        return bucket.take(self._rate, self._rate * BURST, now, cost)
 
 
 def _is_number(name: str) -> bool:
@@ -118,21 +119,9 @@ def _same_origin(headers: dict[bytes, bytes], host: str) -> bool:
     return scheme in ("http", "https") and place == host
 
 
-async def _answer(send: Send, scope: Scope, refused: Refused, kind: str) -> None:
-    metrics.REFUSALS.labels(refused.key).inc()
-    body = encode(problem(refused, language(scope)))
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if refused.key == "too_fast":
-        headers.append((b"retry-after", b"1"))
-    start = "websocket.http.response.start" if kind == "websocket" else "http.response.start"
-    part = "websocket.http.response.body" if kind == "websocket" else "http.response.body"
-    await send({"type": start, "status": status(refused), "headers": headers})
-    await send({"type": part, "body": body, "more_body": False})
-
-
 async def _refuse_socket(scope: Scope, receive: Receive, send: Send, refused: Refused) -> None:
     await receive()
     if "websocket.http.response" in (scope.get("extensions") or {}):
-        await _answer(send, scope, refused, "websocket")
+        await answer(send, scope, refused)
     else:
         await send({"type": "websocket.close", "code": 1008, "reason": refused.key})

@@ -14,13 +14,13 @@ from rocaille.kernel.decision import Refused
 from rocaille.server import metrics
 from rocaille.server.logs import log
 from rocaille.server.messages import TableNow, written
-from rocaille.server.people import hashed
+from rocaille.server.people import hashed, share_of
 from rocaille.server.refusing import spoken_in
 from rocaille.server.schema import NEW_ACT, NEW_STATUS
 from rocaille.server.storage import Write
 from rocaille.table.acts import AnyAct, written as act_text
 from rocaille.table.fairness import seed_hash
-from rocaille.table.table import OPEN, PLAYING, Table
+from rocaille.table.table import OPEN, OVER, PLAYING, Table
 from rocaille.table.telling import seats_now, update
 
 if TYPE_CHECKING:
@@ -65,13 +65,22 @@ class Match:
     def invited(self, invitation: str) -> bool:
         return bool(invitation) and compare_digest(hashed(invitation), self.invitation)
 
+    def share(self) -> str:
+        """The secret with which anybody may look at the match; refused before its end."""
+        if self.table.status != OVER:
+            raise Refused("share_at_the_end")
+        return share_of(self.table.id, self.table.seed)
+
+    def shared_with(self, secret: str) -> bool:
+        return bool(secret) and self.table.status == OVER and compare_digest(secret.encode(), self.share().encode())
+
     def may_enter(self, person: str, invitation: str = "") -> bool:
         """Who may know of the table, and sit down at it: anybody if it is in the lobby, else who is there or was invited."""
-        return bool(person) or self.table.setting.listed or self.invited(invitation)
+        return bool(person) or self.table.setting.listed or self.invited(invitation) or self.shared_with(invitation)
 
-    def check_watching(self, person: str) -> None:
+    def check_watching(self, person: str, invitation: str = "") -> None:
         """Refuse a spectator where there are to be none."""
-        if not person and not self.table.setting.watched:
+        if not person and not self.table.setting.watched and not self.shared_with(invitation):
             raise Refused("not_watched")
 
     async def accept(self, ask: Asked, *also: Write) -> int:

@@ -25,6 +25,11 @@ def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
+def share_of(table: str, seed: int) -> str:
+    """The secret that opens the replay of a match that is over. Only its seed tells it, which nobody has before the end."""
+    return sha256(f"rocaille:share:{table}:{seed}".encode()).hexdigest()[:32]
+
+
 def path_of(table: str) -> str:
     """Where a table's cookie is sent, and nowhere else."""
     return f"/api/tables/{table}"

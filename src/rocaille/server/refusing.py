@@ -1,22 +1,25 @@
 """What was refused, over the wire: a key for programs, a sentence for people, a status for HTTP."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 from urllib.parse import parse_qs
 
 from msgspec import Struct
+from msgspec.json import encode
 
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import Game
+from rocaille.server import metrics
+from rocaille.server.asgi import Scope, Send
 from rocaille.words import LANGUAGES, Words
 
 FORBIDDEN, MISSING, CONFLICT, TOO_LARGE, TOO_MANY, UNAVAILABLE = 403, 404, 409, 413, 429, 503
 STATUS: Final = {
     **dict.fromkeys(("not_your_seat", "host_only", "not_at_this_table", "cross_site", "host", "loopback_only",
-                     "not_watched", "record_at_the_end", "own_replay_only"), FORBIDDEN),
-    **dict.fromkeys(("no_such_table", "no_such_page"), MISSING),
+                     "not_watched", "record_at_the_end", "share_at_the_end", "own_replay_only"), FORBIDDEN),
+    **dict.fromkeys(("no_such_table", "no_such_page", "no_page"), MISSING),
     **dict.fromkeys(("match_begun", "match_not_begun", "match_over", "table_closed", "seat_taken", "no_seat_free",
                      "rematch_already", "nobody_sits_there", "record_version"), CONFLICT),
     **dict.fromkeys(("too_fast", "too_many_tables", "too_many_sockets"), TOO_MANY),
@@ -69,3 +72,17 @@ def problem(refused: Refused, language: str, game: Game | None = None) -> Proble
 
 def status(refused: Refused) -> int:
     return STATUS.get(refused.key, 400)
+
+
+async def answer(send: Send, scope: Scope, refused: Refused, code: int | None = None,
+                 more: Sequence[tuple[bytes, bytes]] = ()) -> None:
+    """Refuse a request, or a socket before it is one, where there is no Litestar."""
+    metrics.REFUSALS.labels(refused.key).inc()
+    body = encode(problem(refused, language(scope)))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *more]
+    if refused.key == "too_fast":
+        headers.append((b"retry-after", b"1"))
+    kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
+    await send({"type": f"{kind}.start", "status": code or status(refused), "headers": headers})
+    body = b"" if scope.get("method") == "HEAD" else body
+    await send({"type": f"{kind}.body", "body": body, "more_body": False})

@@ -1,52 +1,151 @@
 """A match from its beginning: at any point, as a seat saw it then."""
 from __future__ import annotations
 
-from typing import Any
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any, Final
 
 from msgspec import Struct
 
+from rocaille.bots import bot_names
+from rocaille.catalogue import game as find_game
 from rocaille.kernel.decision import Refused
-from rocaille.kernel.history import History
-from rocaille.kernel.record import Record
+from rocaille.kernel.game import State
+from rocaille.kernel.log import Event, Log
+from rocaille.kernel.record import Record, from_text
+from rocaille.table.sights import Forecast, Told
+from rocaille.table.speaking import Speech
 from rocaille.table.table import Table
+from rocaille.table.telling import told
+from rocaille.words import Words
+from rocaille.words.sentences import words_of
+
+STRIDE: Final = 16  # every so many decisions a position is kept
+MOST_REELS: Final = 32  # matches that are kept ready
 
 
-class Replay(Struct):
-    """A point of a match: `at` of `of` decisions."""
+class Replay(Struct, omit_defaults=True):
+    """A point of a match: `at` of `of` decisions. What needs words is there if a language was asked for."""
 
     at: int
     of: int
     to_decide: list[int]
     views: list[dict[str, Any]]
-    events: list[dict[str, Any]]  # of the decision that led here
+    events: list[Told]  # of the decision that led here
     outcome: dict[str, Any] | None
+    game: str
+    players: int
+    options: dict[str, Any]
+    names: list[str]
+    by: list[int]  # the seat of each decision of the whole match
+    question: str = ""
+    forecast: list[Forecast] = []
+    things: dict[str, Any] | None = None  # everything printed, if it was asked for
 
 
-def replay(table: Table, at: int | None, seat: int | None, everything: bool) -> Replay:
+class Reel:
+    """A match that is being looked at, with a position every now and then, so that every point is near one."""
+
+    def __init__(self, record: Record, names: list[str]) -> None:
+        self.record: Final = record
+        self.names: Final = names
+        self.by: Final = [seat for seat, _ in record.decisions]
+        log = Log()
+        record.game.new(record.players, record.seed, record.options, log)
+        self._opening: Final = log.events
+        self._kept: Final = [state.copy() for at, state in enumerate(record.states()) if at % STRIDE == 0]
+
+    def at(self, point: int) -> tuple[State, list[Event]]:
+        """The position after so many decisions, and what the last of them led to."""
+        if point == 0:
+            return self._kept[0], self._opening
+        first = (point - 1) // STRIDE
+        state, log = self._kept[first].copy(), Log()
+        for seat, decision in self.record.decisions[first * STRIDE : point]:
+            log = Log()
+            self.record.game.carry_out(state, seat, decision, log)
+        return state, log.events
+
+
+class Reels:
+    """The matches that were looked at last: whoever moves a slider asks for many points of one."""
+
+    def __init__(self) -> None:
+        self._reels: Final[OrderedDict[str, Reel]] = OrderedDict()
+        self._one_at_a_time: Final = asyncio.Lock()
+
+    async def of_table(self, table: Table) -> Reel:
+        """A table's match as it stands."""
+        record = record_of(table)
+        frozen = Record(record.game, record.players, record.seed, record.options, record.seats, list(record.decisions))
+        reel = self._reels.get(table.id)
+        if reel is not None and reel.record.decisions == frozen.decisions:
+            return self._keep(table.id, reel)
+        return await self._made(table.id, lambda: Reel(frozen, list(table.names)))
+
+    async def of_file(self, text: bytes, name: str) -> Reel:
+        """A record file; refused, with a sentence, if it is none or has been changed."""
+        key = sha256(text).hexdigest()
+        reel = self._reels.get(key)
+        return self._keep(key, reel) if reel else await self._made(key, lambda: reel_from(text, name))
+
+    async def _made(self, key: str, make: Callable[[], Reel]) -> Reel:
+        async with self._one_at_a_time:
+            return self._keep(key, await asyncio.to_thread(make))
+
+    def _keep(self, key: str, reel: Reel) -> Reel:
+        self._reels[key] = reel
+        self._reels.move_to_end(key)
+        if len(self._reels) > MOST_REELS:
+            self._reels.popitem(last=False)
+        return reel
+
+
+def reel_from(text: bytes, file: str) -> Reel:
+    try:
+        record = from_text(text.decode(), file, find_game)
+    except UnicodeDecodeError:
+        raise Refused("record_not_json", file=file, line=1) from None
+    free = [name for name in words_of(record.game.name).SEAT_NAMES if name not in record.seats]
+    bots = bot_names()
+    return Reel(record, [name if name and name.partition(":")[0] not in bots else free.pop(0) for name in record.seats])
+
+
+def replay(reel: Reel, at: int | None, seat: int | None, everything: bool, words: Words | None, things: bool) -> Replay:
     """The point after `at` decisions, or the last, as `seat` or a spectator saw it, or everybody."""
-    record = _record(table)
-    count = len(record.decisions)
+    record = reel.record
+    game, count = record.game, len(record.decisions)
     if at is not None and at > count:
         raise Refused("no_such_point", found=at, most=count)
-    table.game.check_seat(record.players, seat)
+    game.check_seat(record.players, seat)
     point = count if at is None else at
-    history = History.of(Record(record.game, record.players, record.seed, record.options, record.seats,
-                                record.decisions[:point]))
+    state, events = reel.at(point)
     viewers: list[int | None] = [*range(record.players)] if everything else [seat]
-    game, outcome = history.game, history.game.outcome(history.state)
-    events = history.moments[-1].events if history.moments else history.opening
-    return Replay(
-        point, count, list(game.to_decide(history.state)), [game.view(history.state, viewer).to_json() for viewer in viewers],
-        [event.to_json() for event in events if any(event.seen_by(viewer) for viewer in viewers)],
-        outcome.to_json() if outcome else None)
+    views = [game.view(state, viewer) for viewer in viewers]
+    deciding, outcome = game.to_decide(state), game.outcome(state)
+    found = Replay(
+        point, count, list(deciding), [view.to_json() for view in views], [], outcome.to_json() if outcome else None,
+        game.name, record.players, record.options, reel.names, reel.by)
+    speech = Speech(words, game, reel.names) if words else None
+    found.events = told(events, viewers, speech)
+    if speech:
+        found.question = speech.question(views[0], deciding, game.in_secret(state)) if not everything else ""
+        found.forecast = speech.forecast(state)
+        if outcome:
+            found.outcome = speech.outcome(outcome)
+    if things and words:
+        found.things = words_of(game.name).things(words, game, record.players)
+    return found
 
 
 def text_of(table: Table) -> bytes:
     """The record as a file."""
-    return _record(table).text().encode()
+    return record_of(table).text().encode()
 
 
-def _record(table: Table) -> Record:
+def record_of(table: Table) -> Record:
     if table.history is None:
         raise Refused("match_not_begun")
     return table.history.record

@@ -9,6 +9,7 @@ from litestar.connection import ASGIConnection
 from rocaille.kernel.decision import Refused
 from rocaille.server.hall import Hall
 from rocaille.server.matches import Match
+from rocaille.server.replays import Reels
 
 if TYPE_CHECKING:
     from rocaille.server.sockets import Counter
@@ -19,6 +20,7 @@ ID: Final = re.compile(r"[0-9a-f]{16}")
 class Rooms(NamedTuple):
     hall: Hall
     counter: Counter
+    reels: Reels
 
 
 def rooms_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Rooms:

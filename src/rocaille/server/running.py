@@ -24,6 +24,7 @@ from rocaille.server.asgi import App, Receive, Scope, Send
 from rocaille.server.config import Config
 from rocaille.server.database import address
 from rocaille.server.guard import Guard
+from rocaille.server.page import Page, is_ours
 from rocaille.server.refusing import words_in
 from rocaille.server.rooms import Rooms
 from rocaille.server.sockets import sit_at_socket
@@ -119,5 +120,11 @@ async def _serve(config: Config, line: socket.socket, ready: Callable[[], None])
     def sockets(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         return sit_at_socket(app.state.rooms, scope, receive, send)
 
-    guard = Guard(cast(App, app), sockets, config)
+    page = Page()
+
+    def web(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        ours = scope["type"] == "http" and is_ours(scope["path"])
+        return page(scope, receive, send) if ours else cast(App, app)(scope, receive, send)
+
+    guard = Guard(web, sockets, config)
     await Server(uvicorn.Config(cast(Any, guard), **settings), app, ready).serve([line])

@@ -1,0 +1,125 @@
+"""The HTTP interface: everything printed, records, and replays."""
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Annotated, Any
+
+from litestar import get, post
+from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
+from litestar.openapi.spec.enums import OpenAPIType
+from litestar.params import Parameter
+from msgspec import Struct
+
+from rocaille.catalogue import game as find_game
+from rocaille.kernel.decision import Refused
+from rocaille.server.api import ANSWERS, Ask, entered, invited_by
+from rocaille.server.refusing import checked_language, spoken_in, words_in
+from rocaille.server.replays import Replay, replay, text_of
+from rocaille.server.rooms import rooms_of
+from rocaille.table.table import OVER
+from rocaille.words import LANGUAGES
+from rocaille.words.sentences import words_of
+
+Language = Annotated[str | None, Parameter(max_length=10, description="en, de or it")]
+Point = Annotated[int | None, Parameter(ge=0, le=100_000, description="after so many decisions; without it, the last")]
+Seat = Annotated[int | None, Parameter(ge=0, le=7, description="as this seat saw it; without it, as a spectator did")]
+
+
+class Shared(Struct):
+    """A link that anybody may open; its secret is sent as the header `x-invitation`."""
+
+    link: str
+
+
+def asked(language: str | None) -> str:
+    """The language of texts; English where none is asked for."""
+    return LANGUAGES[0] if language is None else checked_language(language)
+
+
+@lru_cache(maxsize=64)
+def printed(game: str, players: int, options: tuple[str, ...], language: str) -> dict[str, Any]:
+    """Everything printed, with the published components."""
+    found = find_game(game, None, {option: True for option in options})
+    found.check_table(players, None)
+    return words_of(game).things(words_in(language), found, players)
+
+
+@get("/api/games/{game:str}/things", responses=ANSWERS, summary="Everything printed: names, texts, numbers and their origin")
+async def things(
+    game: str, players: Annotated[int, Parameter(ge=1, le=8)], language: Language = None,
+    options: Annotated[str, Parameter(max_length=100, description="names with commas between them")] = "",
+) -> dict[str, Any]:
+    chosen = tuple(sorted({option for option in options.split(",") if option}))
+    return printed(game, players, chosen, asked(language))
+
+
+@get("/api/tables/{id:str}/things", responses=ANSWERS, summary="Everything printed that this table is played with")
+async def things_of_table(request: Ask, id: str, language: Language = None) -> dict[str, Any]:
+    match, _ = await entered(request, id)
+    game, players = match.table.game, match.table.setting.players
+    return await asyncio.to_thread(words_of(game.name).things, words_in(asked(language)), game, players)
+
+
+@get("/api/tables/{id:str}/replay", responses=ANSWERS,
+     summary="The match at any point: as your own seat saw it, and after the end as any seat did, or all of them")
+async def replayed(
+    request: Ask, id: str, at: Point = None, seat: Seat = None, everything: bool = False, language: Language = None,
+    things: bool = False,
+) -> Replay:
+    match, person = await entered(request, id)
+    match.check_watching(person, invited_by(request))
+    if match.table.status != OVER and (everything or (seat is not None and seat not in match.table.seats_of(person))):
+        raise Refused("own_replay_only")
+    words = spoken_in(checked_language(language) if language else "")
+    reel = await rooms_of(request).reels.of_table(match.table)
+    return await asyncio.to_thread(replay, reel, at, seat, everything, words, things)
+
+
+@dataclass
+class WithRecord(Operation):
+    """The description of a request whose body is read by our own reader, which says what is wrong with a file."""
+
+    def __post_init__(self) -> None:
+        self.request_body = RequestBody(
+            {"application/json": OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT))}, "A record file.", required=True)
+
+
+@post("/api/replay", responses=ANSWERS, status_code=200, operation_class=WithRecord,
+      summary="A match from a record file, at any point, as any seat saw it, or all of them")
+async def replayed_file(
+    request: Ask, at: Point = None, seat: Seat = None, everything: bool = False, language: Language = None,
+    things: bool = False,
+) -> Replay:
+    words = spoken_in(checked_language(language) if language else "")
+    name = words_in(asked(language))("record.this_file")
+    reel = await rooms_of(request).reels.of_file(await request.body(), name)
+    return await asyncio.to_thread(replay, reel, at, seat, everything, words, things)
+
+
+@post("/api/tables/{id:str}/share", responses=ANSWERS, status_code=200,
+      summary="A link to the replay of a match that is over, for anybody")
+async def share(request: Ask, id: str) -> Shared:
+    match, person = await entered(request, id)
+    match.check_watching(person, invited_by(request))
+    return Shared(f"/replay/{id}#{match.share()}")
+
+
+@get("/api/tables/{id:str}/record", responses=ANSWERS, media_type="application/json",
+     summary="The record of a match that is over, with its seed; `rocaille verify` checks it")
+async def record(request: Ask, id: str) -> bytes:
+    match, person = await entered(request, id)
+    match.check_watching(person, invited_by(request))
+    if match.table.status != OVER:
+        raise Refused("record_at_the_end")
+    return await asyncio.to_thread(text_of, match.table)
+
+
+@get("/api/tables/{id:str}/components", responses=ANSWERS, summary="The component table that is played with")
+async def components(request: Ask, id: str) -> dict[str, Any]:
+    match, _ = await entered(request, id)
+    return match.table.game.table
+
+
+ROUTES = [things, things_of_table, replayed, replayed_file, share, record, components]
