@@ -10,6 +10,7 @@ export default {
   Board,
   Hand,
   Opponent,
+  phone: { width: 830, height: 520 },
   progress: (play: RokokoPlay) => (play.view.step ? t("rokoko.round", { n: play.view.round, all: play.things.rounds }) : t("rokoko.ball")),
   changes: (play: RokokoPlay) => {
     const before = ownSide(play.view);

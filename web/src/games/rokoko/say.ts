@@ -50,7 +50,7 @@ export function spaceText(things: Things, hall: HallPrinted, space: Space): stri
 export function decorationText(things: Things, decoration: Decoration): string {
   return joined(
     t("rokoko.costs", { n: decoration.cost }), decoration.prestige > 0 && t("rokoko.worth", { n: decoration.prestige }),
-    decoration.factor && t("rokoko.terrace_factor", { n: decoration.factor }), decoration.text, origin(things, decoration.from),
+    !!decoration.factor && t("rokoko.terrace_factor", { n: decoration.factor }), decoration.text, origin(things, decoration.from),
   );
 }
 
