@@ -1,20 +1,38 @@
 /** One table in this window: its socket, its play, the parts of its game. */
+import { tick } from "svelte";
 import { games, type GameParts } from "../games/parts";
-import { api } from "../wire/api";
+import { snapshot, travel } from "../ui/motion.svelte";
+import { api, Refused } from "../wire/api";
 import { Line } from "../wire/line.svelte";
-import type { Update, Welcome } from "../wire/messages";
+import type { Decision, SeatNow, Status, Update, Welcome } from "../wire/messages";
+import { language } from "../words/index.svelte";
+import { focusName, keepFocus } from "./keyboard";
 import { Play, type Preview, type Sender } from "./play.svelte";
 
 export class Session implements Sender {
   readonly line: Line;
   welcome = $state.raw<Welcome | null>(null);
+  /** There once the match has begun and its game is loaded. */
   play = $state.raw<Play | null>(null);
   parts = $state.raw<GameParts | null>(null);
+  /** Why the table cannot be shown. */
+  trouble = $state.raw<Refused | null>(null);
+  /** When the last update came, for clocks; milliseconds. */
+  heard = $state(0);
+  private last = $state.raw<Update | null>(null);
+  private spoken = language();
+  private loading: Promise<void> | null = null;
+
+  readonly status: Status | null = $derived(this.last?.status ?? this.welcome?.table.status ?? null);
+  readonly seats: SeatNow[] = $derived(this.last?.seats ?? this.welcome?.table.seats ?? []);
 
   constructor(readonly id: string) {
     this.line = new Line(id);
-    this.line.onwelcome = (welcome) => void this.welcomed(welcome);
-    this.line.onupdate = (update) => this.updated(update);
+    this.line.onwelcome = (welcome) => {
+      this.welcome = welcome;
+      if (this.play) this.play.own = welcome.seats;
+    };
+    this.line.onupdate = (update) => void this.updated(update);
   }
 
   open(): void {
@@ -23,29 +41,49 @@ export class Session implements Sender {
 
   close(): void {
     this.line.close();
+    this.play?.stop();
   }
 
-  private early: Update[] = [];
+  /** The page speaks another language now. */
+  async speak(): Promise<void> {
+    if (this.spoken === language()) return;
+    this.spoken = language();
+    this.line.speak();
+    if (this.play) this.play.things = await api.things<unknown>(this.id).catch(() => this.play!.things);
+  }
 
-  private async welcomed(welcome: Welcome): Promise<void> {
-    this.welcome = welcome;
-    if (this.play) return;
-    const game = welcome.table.setting.game;
-    const [parts, things] = await Promise.all([games[game]!(), api.things<unknown>(this.id).catch(() => ({}))]);
+  private async updated(update: Update): Promise<void> {
+    this.last = update;
+    this.heard = Date.now();
+    if (this.play) {
+      const before = snapshot();
+      const focus = focusName();
+      this.play.receive(update);
+      await tick();
+      keepFocus(focus);
+      this.play.changed = travel(before);
+    } else if (update.sights.length) {
+      this.loading ??= this.load().catch((why: Error) => {
+        this.trouble = why instanceof Refused ? why : new Refused("trouble", why.message);
+      });
+    }
+  }
+
+  /** The game's parts and everything printed in it; then the newest update. */
+  private async load(): Promise<void> {
+    const { seats, table } = this.welcome!;
+    const game = table.setting.game;
+    const [parts, things] = await Promise.all([games[game]!(), api.things<unknown>(this.id)]);
     const play = new Play<unknown, unknown>(game, this);
     play.things = things;
-    play.seat = welcome.seats[0] ?? null;
-    for (const update of this.early) play.receive(update);
+    play.own = seats;
+    play.seat = seats[0] ?? null;
+    play.receive(this.last!);
     this.parts = parts.default;
     this.play = play;
   }
 
-  private updated(update: Update): void {
-    if (this.play) this.play.receive(update);
-    else this.early.push(update);
-  }
-
-  async decide(seat: number, seq: number, decision: Record<string, string>): Promise<number> {
+  async decide(seat: number, seq: number, decision: Decision): Promise<number> {
     return (await this.line.ask<"accepted">({ type: "decide", seat, seq, decision })).seq;
   }
   async takeBack(seat: number, seq: number, whole: boolean): Promise<number> {
@@ -54,14 +92,20 @@ export class Session implements Sender {
   async endTurn(seat: number): Promise<void> {
     await this.line.ask<"accepted">({ type: "go_on", seat });
   }
-  async preview(seat: number, decision: Record<string, string>, then?: Record<string, string>[]): Promise<Preview<unknown>> {
+  async resign(seat: number): Promise<void> {
+    await this.line.ask<"accepted">({ type: "resign", seat });
+  }
+  async comeBack(seat: number): Promise<void> {
+    await this.line.ask<"accepted">({ type: "come_back", seat });
+  }
+  async preview(seat: number, decision: Decision, then?: Decision[]): Promise<Preview<unknown>> {
     const { certain, view, forecast, events } = await this.line.ask<"previewed">({ type: "preview", seat, decision, then });
     return { certain, view, forecast: forecast ?? [], events: events ?? [] };
   }
-  async why(seat: number, decision: Record<string, string>): Promise<string> {
+  async why(seat: number, decision: Decision): Promise<string> {
     return (await this.line.ask<"because">({ type: "why", seat, decision })).sentence ?? "";
   }
-  async hint(seat: number): Promise<{ decision: Record<string, string>; sentence: string }> {
+  async hint(seat: number): Promise<{ decision: Decision; sentence: string }> {
     return this.line.ask<"hinted">({ type: "hint", seat });
   }
 }

@@ -1,8 +1,9 @@
 /** The socket of a table. It mends itself: whatever happens to the connection, it comes back and goes on where it was. */
-import { language } from "../words/index.svelte";
+import { language, t } from "../words/index.svelte";
 import { Refused } from "./api";
 import type { Answer, Message, Update, Welcome, Wish } from "./messages";
 
+/** `lost`: it is being mended. `refused`: there is no such table for us, and trying again would not help. */
 export type Connection = "connecting" | "open" | "lost" | "refused";
 type AnswerTo<T extends Answer["type"]> = Extract<Answer, { type: T }>;
 interface Waiting {
@@ -10,13 +11,16 @@ interface Waiting {
   reject: (why: Refused) => void;
 }
 
-const FIRST_WAIT = 400; // milliseconds
-const LONGEST_WAIT = 10_000;
+const FIRST_WAIT = 300; // milliseconds
+const LONGEST_WAIT = 8_000;
+const TOO_QUIET = 20_000; // after so long a silence it is checked whether anybody is there
+const PATIENCE = 4_000; // for the answer to that
+const PASSING = ["server_stops", "server_full", "too_many_sockets", "too_fast"];
 
 export class Line {
   connection = $state<Connection>("connecting");
   /** Why the table cannot be entered at all. */
-  refusal = $state<Refused | null>(null);
+  refusal = $state.raw<Refused | null>(null);
   onwelcome: (welcome: Welcome) => void = () => {};
   onupdate: (update: Update) => void = () => {};
   /** The last sequence number that this client knows. */
@@ -25,6 +29,7 @@ export class Line {
   private waiting = new Map<number, Waiting>();
   private lastRef = 0;
   private tries = 0;
+  private heardAt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
 
@@ -32,24 +37,27 @@ export class Line {
 
   /** Connect, and stay so until `close`. */
   open(): void {
-    addEventListener("online", this.hurry);
-    document.addEventListener("visibilitychange", this.hurry);
+    addEventListener("online", this.check);
+    addEventListener("focus", this.check);
+    document.addEventListener("visibilitychange", this.check);
     this.connect();
   }
 
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
-    removeEventListener("online", this.hurry);
-    document.removeEventListener("visibilitychange", this.hurry);
+    removeEventListener("online", this.check);
+    removeEventListener("focus", this.check);
+    document.removeEventListener("visibilitychange", this.check);
     this.socket?.close();
+    this.drop();
   }
 
   /** Ask for something; resolves with the answer, rejects with `Refused`. */
   ask<T extends Answer["type"]>(wish: Wish): Promise<AnswerTo<T>> {
     return new Promise((resolve, reject) => {
       if (this.socket?.readyState !== WebSocket.OPEN) {
-        reject(new Refused("offline", ""));
+        reject(new Refused("offline", t("table.lost")));
         return;
       }
       const ref = ++this.lastRef;
@@ -58,36 +66,67 @@ export class Line {
     });
   }
 
-  /** Someone looks again, or the network is back: do not wait any longer. */
-  private hurry = (): void => {
-    if (document.visibilityState === "visible" && this.connection === "lost") {
+  /** From now on everything in the page's language; the past is told again. */
+  speak(): void {
+    this.tell({ type: "language", language: language() });
+  }
+
+  /** Send what is answered by an update only. */
+  private tell(wish: Wish): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...wish, ref: ++this.lastRef }));
+  }
+
+  /** Someone looks again, or the network is back: do not wait any longer, and do not trust a silent line. */
+  private check = (): void => {
+    if (this.closed || document.visibilityState === "hidden") return;
+    if (this.connection === "lost") {
       clearTimeout(this.timer);
       this.connect();
+    } else if (this.socket && Date.now() - this.heardAt > TOO_QUIET) {
+      const { socket, heardAt } = this;
+      this.tell({ type: "since", seq: this.seq });
+      setTimeout(() => {
+        if (this.socket === socket && this.heardAt === heardAt) this.fell();
+      }, PATIENCE);
     }
   };
 
   private connect(): void {
-    if (this.closed) return;
+    if (this.closed || this.socket) return;
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.table}/socket?since=${this.seq}&language=${language()}`);
+    const query = `since=${this.seq}&language=${language()}`;
+    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.table}/socket?${query}`);
     this.socket = socket;
-    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as Message);
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.receive(JSON.parse(event.data as string) as Message);
+    };
     socket.onclose = () => {
-      if (this.socket !== socket) return;
-      this.socket = null;
-      for (const each of this.waiting.values()) each.reject(new Refused("offline", ""));
-      this.waiting.clear();
-      if (this.closed || this.connection === "refused") return;
-      this.connection = "lost";
-      const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++) * (0.75 + Math.random() / 2);
-      this.timer = setTimeout(() => this.connect(), wait);
+      if (this.socket === socket) this.fell();
     };
   }
 
+  /** The connection is gone: say so, and try again, later each time. */
+  private fell(): void {
+    this.socket?.close();
+    this.drop();
+    if (this.closed || this.connection === "refused") return;
+    this.connection = "lost";
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++) * (0.75 + Math.random() / 2);
+    this.timer = setTimeout(() => this.connect(), wait);
+  }
+
+  private drop(): void {
+    this.socket = null;
+    for (const each of this.waiting.values()) each.reject(new Refused("offline", t("table.lost")));
+    this.waiting.clear();
+  }
+
   private receive(message: Message): void {
+    this.heardAt = Date.now();
     switch (message.type) {
       case "welcome":
         this.connection = "open";
+        this.refusal = null;
         this.tries = 0;
         this.onwelcome(message);
         break;
@@ -96,19 +135,21 @@ export class Line {
         this.onupdate(message);
         break;
       case "bye":
-        break;
+        break; // the server hangs up next, and we come back
       case "refused":
-        if (message.ref === 0 && this.connection !== "open") {
+        if (this.connection !== "open") {
           this.refusal = new Refused(message.reason, message.sentence);
-          this.connection = message.reason === "server_stops" || message.reason === "server_full" ? "lost" : "refused";
-          break;
-        }
-        this.waiting.get(message.ref)?.reject(new Refused(message.reason, message.sentence));
-        this.waiting.delete(message.ref);
+          if (!PASSING.includes(message.reason)) this.connection = "refused";
+        } else this.settle(message.ref, (waiting) => waiting.reject(new Refused(message.reason, message.sentence)));
         break;
       default:
-        this.waiting.get(message.ref)?.resolve(message);
-        this.waiting.delete(message.ref);
+        this.settle(message.ref, (waiting) => waiting.resolve(message));
     }
+  }
+
+  private settle(ref: number, how: (waiting: Waiting) => void): void {
+    const waiting = this.waiting.get(ref);
+    this.waiting.delete(ref);
+    if (waiting) how(waiting);
   }
 }
