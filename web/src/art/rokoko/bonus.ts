@@ -82,3 +82,15 @@ export function widthOf(sign: Sign): number {
   if ("glyph" in sign) return (sign.count ?? 1) > 1 ? 23 : 16;
   return "dress" in sign ? 14 : "bale" in sign ? 13 : 18;
 }
+
+export function total(signs: Sign[]): number {
+  return signs.reduce((sum, sign) => sum + widthOf(sign), 0);
+}
+
+/** One line if there is room, otherwise two: a rate is broken behind what it gives, anything else in the middle. */
+export function inLines(signs: Sign[], room: number): Sign[][] {
+  if (total(signs) <= room * 1.1) return [signs];
+  const pers = signs.flatMap((sign, at) => ("mark" in sign && sign.mark === ":" ? [at] : []));
+  const at = pers.length === 1 ? pers[0]! : Math.ceil(signs.length / 2);
+  return [signs.slice(0, at), signs.slice(at)];
+}

@@ -101,7 +101,6 @@ export default {
   piles: "{hand} in hand, {supply} in the supply, {discard} discarded",
   deck_is: "The deck: {deck}.",
   legend: "What the signs mean",
-  legend_text: "All signs on cards and board, and where the numbers come from.",
   legend_grammar: "How a bonus is read",
   legend_signs: "The signs",
   legend_origin: "Where the numbers come from",
