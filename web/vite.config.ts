@@ -1,11 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { rules } from "./rules.ts";
 
 // The server to talk to while developing: `ROCAILLE=http://127.0.0.1:8123 npm run dev`.
 const server = process.env.ROCAILLE ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), rules()],
+  define: { __BUILD__: JSON.stringify(process.env.ROCAILLE_BUILD ?? "") },
   build: {
     outDir: "../src/rocaille/page",
     emptyOutDir: true,

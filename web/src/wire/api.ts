@@ -76,5 +76,8 @@ export const api = {
   invite: (id: string) => ask<{ invitation: string; link: string }>("POST", `/tables/${id}/invitation`, {}),
   rematch: (id: string) => ask<TableNow>("POST", `/tables/${id}/rematch`, {}),
   share: (id: string) => ask<{ link: string }>("POST", `/tables/${id}/share`, {}),
+  /** A component file as text, read and checked; what `setting.components` takes. */
+  components: (game: string, options: string[], text: string) =>
+    ask<Record<string, unknown>>("POST", `/games/${game}/components`, text, { options: options.join(",") || undefined }),
   things: <T>(id: string) => ask<T>("GET", `/tables/${id}/things`),
 };
