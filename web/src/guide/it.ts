@@ -69,7 +69,7 @@ export default {
   },
   rokoko_action: {
     title: "La tua azione principale",
-    text: "Un'azione principale, o nessuna; il bonus viene dopo in ogni caso. Indica qualsiasi cosa: ti dice quanto ti costa adesso, o perché non puoi averla. Se non sai che cosa fare, chiedi un suggerimento.",
+    text: "Un'azione principale, o nessuna; il bonus viene dopo in ogni caso. Indica qualsiasi cosa: ti dice quanto ti costa adesso, o perché non puoi averla. Se non sai che cosa fare, chiedi un consiglio.",
   },
   rokoko_tile_first: {
     title: "Seta, o filato e merletto",

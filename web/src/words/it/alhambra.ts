@@ -30,7 +30,7 @@ export default {
   together: "Una qualsiasi, o più fino a {most}",
   sum_of: "Insieme {sum} su {most}",
   money_stack: "Ancora {n} {n?carta denaro:carte denaro}",
-  piles_text: "Cinque mazzetti uno sull'altro; A è nel secondo, B nel quarto. Scartate: {n}.",
+  piles_text: "Cinque pile una sull'altra; A è nella seconda, B nella quarta. Scartate: {n}.",
   scoring_in: "Conteggio {scoring} tra {least} e {most} carte.",
   scoring_end: "Conteggio {scoring} alla fine, ancora {n} {n?edificio:edifici}.",
   next_scoring: "Poi il conteggio {scoring}",
