@@ -5,12 +5,13 @@ const ENOUGH = 6; // pixels until a click becomes a drag
 class Dragging {
   /** What is being dragged now. */
   what = $state<string | null>(null);
-  private targets = new Map<Element, { what: string; drop: () => void }>();
+  private targets = new Set<{ element: Element; what: string; drop: () => void }>();
 
   /** `element` takes what is called `what`; answers with how to end that. */
   welcome(element: Element, what: string, drop: () => void): () => void {
-    this.targets.set(element, { what, drop });
-    return () => this.targets.delete(element);
+    const target = { element, what, drop };
+    this.targets.add(target);
+    return () => this.targets.delete(target);
   }
 
   /** A pointer went down on something that can be dragged. */
@@ -38,7 +39,7 @@ class Dragging {
       setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
       if (now.type === "pointercancel") return;
       for (const under of document.elementsFromPoint(now.clientX, now.clientY)) {
-        for (const [target, { what: wanted, drop }] of this.targets) {
+        for (const { element: target, what: wanted, drop } of this.targets) {
           if (wanted === what && target.contains(under)) return drop();
         }
       }
