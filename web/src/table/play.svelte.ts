@@ -85,7 +85,7 @@ export class Play<V = unknown, T = unknown> {
   readonly myTurn: boolean = $derived(this.options.length > 0);
   /** The turn is finished; nobody else goes on until this seat says so. */
   readonly waitingForEnd: boolean = $derived(this.seat !== null && this.update?.waiting_for_end === this.seat);
-  readonly canTakeBack: number = $derived(this.curtain === null && this.sender ? (this.sight?.take_back ?? 0) : 0);
+  readonly canTakeBack: number = $derived.by(() => (this.curtain === null && this.sender ? (this.sight?.take_back ?? 0) : 0));
   readonly busy: boolean = $derived(this.awaited > (this.update?.seq ?? 0));
   private readonly byKey: Map<string, Option> = $derived(new Map(this.options.map((option) => [option.key, option])));
 
