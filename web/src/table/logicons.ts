@@ -1,15 +1,33 @@
-/** The icon of an event in the log, by its key. What has none of its own gets the plain one. */
+/** The icon of an event in the log, by its key. */
 import type { IconName } from "../ui/icons";
 
-const ICONS: Record<string, IconName> = {
-  sat: "person", bot_sat: "bot", stood_up: "person", took_back: "undo", resigned: "flag", stood_in: "bot", came_back: "person",
-  rematched: "replay", closed: "cross", ended: "end",
-  plays: "hand", takes: "hand", selects: "hand", hires: "person", acquires: "silk", discards_tile: "thread", keeps_tile: "silk",
-  makes: "dress", makes_dress: "dress", rents_out: "dress", sells: "livre", funds: "crown", deputes: "people", favour: "crown",
-  reward: "jewel", income: "livre", gains: "livre", game_over: "trophy", round: "clock", new_round: "clock", scores: "prestige",
-  buys: "building", pays: "note", takes_money: "note", scoring: "prestige",
+const ICONS: Partial<Record<IconName, string>> = {
+  person: "sat stood_up came_back hires chooses_employee hires_special first_player starting_player",
+  bot: "bot_sat stood_in",
+  undo: "took_back",
+  flag: "resigned",
+  end: "ended",
+  replay: "rematched",
+  cross: "closed no_action no_bonus nothing_possible nobody_gets",
+  hand: "plays takes_card takes_all_left hand_chosen moves_card looks_through",
+  deck: "turns_discards employee_for_hire special_dealt",
+  people: "deputes deputes_from",
+  silk: "acquires draws_tile drawn_tile keeps_tile takes_free_tile gives_tile tiles_shuffled",
+  thread: "discards_tile gains_marker",
+  dress: "makes rents_out bag_refilled",
+  livre: "sells income gains_livres returns_livres",
+  prestige: "gains_prestige in_all_halls scores scoring",
+  crown: "claims_favour funds",
+  jewel: "reward takes_jewel jewel_leaves",
+  check: "passes_exam takes_exam covers_task paid_exactly",
+  hint: "uses_bonus copies_bonus",
+  clock: "round",
+  trophy: "game_over",
+  building: "building_offered buys buys_for_dirk dirk_gets gets_left_over last_buildings",
+  note: "pays takes_money start_money money_shuffled",
 };
+const BY_KIND = new Map(Object.entries(ICONS).flatMap(([icon, kinds]) => kinds.split(" ").map((kind) => [kind, icon as IconName])));
 
 export function iconOf(kind: string): IconName {
-  return ICONS[kind] ?? "log";
+  return BY_KIND.get(kind) ?? "log";
 }
