@@ -19,5 +19,7 @@ export default defineConfig({
     host: "127.0.0.1",
     proxy: { "/api": { target: server, changeOrigin: true, ws: true, headers: { origin: server } } },
   },
+  // Tests run the page's own side of Svelte, not the one for servers.
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: { environment: "node", include: ["src/**/*.test.ts"] },
 });
