@@ -3,6 +3,7 @@ import type { GameParts } from "../parts";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Opponent from "./Opponent.svelte";
+import { plan } from "./plan";
 import { ownSide } from "./reading";
 import type { RokokoPlay } from "./types";
 
@@ -10,7 +11,7 @@ export default {
   Board,
   Hand,
   Opponent,
-  phone: { width: 830, height: 520 },
+  phone: plan(true, false).size,
   progress: (play: RokokoPlay) => (play.view.step ? t("rokoko.round", { n: play.view.round, all: play.things.rounds }) : t("rokoko.ball")),
   changes: (play: RokokoPlay) => {
     const before = ownSide(play.view);

@@ -58,6 +58,11 @@ export function nameOf(play: RokokoPlay, seat: number): string {
   return seat === play.seat ? t("rokoko.you") : (play.names[seat] ?? "");
 }
 
+/** Whose markers lie on these decorations. */
+export function ownersText(play: RokokoPlay, decorations: string[]): string {
+  return decorations.flatMap((name) => play.view.decorations[name] ?? []).map((seat) => nameOf(play, seat)).join(", ") || t("rokoko.nobody");
+}
+
 /** A hall as a sentence: who has how many dresses there, who leads, who has the musician. */
 export function hallText(play: RokokoPlay, view: View, hall: HallPrinted): string {
   const { all, first, second } = standing(view, hall);
