@@ -24,6 +24,8 @@ export interface GameParts {
   Opponent: Component<{ play: AnyPlay; seat: number; phone?: boolean }>;
   /** The board's size in CSS pixels on a phone, where it is panned and zoomed. Without it, it is as wide as the phone and scrolls. */
   phone?: { width: number; height: number };
+  /** On a phone the board has the hand in it, so that no sheet is needed for it. */
+  handOnBoard?: boolean;
   /** A short line on where the match is: "Round 3 of 7". */
   progress?: (play: AnyPlay) => string;
   /** What the pending decision changes for its seat, beyond the forecast: read from `play.preview`. */

@@ -11,6 +11,7 @@ export default {
   Board,
   Hand,
   Opponent,
+  handOnBoard: true,
   progress: (play) => {
     const scoring = nextScoring(play.things as Things, play.view as View);
     return scoring ? t("alhambra.next_scoring", { scoring }) : t("alhambra.over");

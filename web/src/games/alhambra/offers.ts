@@ -33,19 +33,17 @@ export function purchase(play: AlhambraPlay, currency: string, forDirk: boolean,
   return {
     ...base,
     key: [base.key, ...laid.toSorted((a, b) => b - a)].join(" "),
-    label: cards.length ? label(play, currency, forDirk, cards, building) : base.label,
+    label: cards.length ? label(forDirk, cards, building) : base.label,
     then: left ? [] : paying(values, building.price, cards).map((value) => ({ do: "pay", value: String(value) })),
     currency, forDirk, price: building.price, laid: cards, left,
   };
 }
 
-function label(play: AlhambraPlay, currency: string, forDirk: boolean, cards: number[],
-               building: { title: string; price: number }): string {
+function label(forDirk: boolean, cards: number[], building: { title: string; price: number }): string {
   const paid = sum(cards);
   const args = {
     building: building.title,
     cards: cards.join(" + "),
-    currency: play.things.currencies.find((each) => each.name === currency)?.title ?? currency,
     left: building.price - paid,
     more: paid - building.price,
   };
