@@ -1,5 +1,6 @@
 /** What the boards read out of a view: who leads, what it costs now, what is being decided. */
-import type { HallPrinted, Seen, Things, View } from "./types";
+import type { Happened } from "../../wire/messages";
+import type { HallPrinted, RokokoPlay, Seen, Things, View } from "./types";
 
 /** What the next decision is about, by name: the step's numbers count cards, tiles and dresses as they are printed. */
 export interface About { step: string; seat: number; card?: string; dress?: string; tile?: string | null; given: string[]; exam?: string; tasks: number[] }
@@ -9,7 +10,7 @@ const CARD_AT: Record<string, number> = {
 };
 const DRESS_STEPS = ["PayForDress", "RentOrSell", "RentSellOrJewel", "RentWithJewel"];
 
-export function about(view: View, things: Things): About | null {
+export function about({ view, things, log }: Pick<RokokoPlay, "view" | "things" | "log">): About | null {
   const step = view.step;
   if (!step) return null;
   const named = (names: Record<string, unknown>, at: unknown): string | undefined => (typeof at === "number" && at >= 0 ? Object.keys(names)[at] : undefined);
@@ -17,12 +18,17 @@ export function about(view: View, things: Things): About | null {
   const cardAt = CARD_AT[step[0]];
   if (cardAt !== undefined) found.card = named(things.cards, step[cardAt]);
   if (DRESS_STEPS.includes(step[0])) found.dress = named(things.dresses, step[2]);
-  if (step[0] === "KeepOrDiscard") found.tile = named(things.tiles, step[2]) ?? view.players[step[1]]?.drawn ?? null;
+  if (step[0] === "KeepOrDiscard") found.tile = named(things.tiles, step[2]) ?? (step[1] === view.seat ? named(things.tiles, drawn(log, step[1])) : null) ?? null;
   const given = step[0] === "PayForDress" ? step[5] : step[0] === "DiscardMore" ? step[2] : [];
   if (Array.isArray(given)) found.given = given.flatMap((tile) => named(things.tiles, tile) ?? []);
   if (step[0] === "ChooseNewEmployee") found.exam = Object.keys(things.exams ?? {})[Number(step[3])];
   if (step[0] === "ChooseTask" && Array.isArray(step[2])) found.tasks = step[2] as number[];
   return found;
+}
+
+/** The tile that a seat drew face down last: the step does not name it, but whoever drew it was told. */
+function drawn(log: Happened[], seat: number): number | undefined {
+  return log.flatMap((act) => act.events ?? []).findLast((event) => event.event === "drawn_tile" && event.seat === seat)?.args?.[0];
 }
 
 export function hostOf(view: View, space: string): { dress: string; owner: number } | undefined {

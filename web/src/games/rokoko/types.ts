@@ -39,7 +39,7 @@ export interface Things {
 export interface Seen {
   seat: number; livres: number; thread: number; lace: number; tile_count: number; hand_size: number; supply_size: number;
   deck: string[]; discard: string[]; in_play: string[]; remembered: { prestige: number; tiles: string[]; in_hand: string[] };
-  hand?: string[]; supply?: string[]; tiles?: string[]; prestige?: number; drawn?: string;
+  hand?: string[]; supply?: string[]; tiles?: string[]; prestige?: number;
   jewels?: Record<string, number>; exam?: string; tasks_covered?: string[]; masters_exams_passed?: number; special_to_hire?: boolean;
   unknown_cards?: number; special?: string;
 }
