@@ -59,6 +59,8 @@ def watched_views(case, state, players, dice):
     for seat in (None, *range(players)):
         view = game.view(state, seat)
         assert game.view(case.scrambled(state, seat, dice), seat).key() == view.key(), f"seat {seat} sees too much"
+    forecast = lines(game.forecast(state))
+    assert lines(game.forecast(case.scrambled(state, None, dice))) == forecast, "the forecast knows what not everybody does"
     view = game.view(state, dice.choice((None, *range(players))))
     stream = dice.getrandbits(60)
     imagined = game.imagine(view, stream)
@@ -70,6 +72,10 @@ def watched_views(case, state, players, dice):
     assert game.to_decide(imagined) == game.to_decide(state)
     seat = game.to_decide(imagined)[0]
     game.carry_out(imagined, seat, dice.choice(game.options(imagined, seat)))
+
+
+def lines(sheet):
+    return [(line.seat, line.label, line.points) for line in sheet]
 
 
 def watched_decision(case, state, seat, decision):
@@ -106,6 +112,7 @@ def watched_end(case, state, players):
     assert outcome.totals == tuple(sum(line.points for line in outcome.sheet if line.seat == seat)
                                    for seat in range(players))
     assert outcome.winners
+    assert set(lines(game.forecast(state))) <= set(lines(outcome.sheet)), "the forecast at the end is not the end"
     assert all(outcome.totals[seat] == max(outcome.totals) for seat in outcome.winners)
     assert all(game.options(state, seat) == [] for seat in range(players))
 

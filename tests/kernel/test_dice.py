@@ -2,7 +2,7 @@
 from collections import Counter
 from itertools import permutations
 
-from rocaille.kernel.dice import BITS, advance, face, shuffled, skipped, sown
+from rocaille.kernel.dice import BITS, FIRST_FACE, LAST_FACE, advance, face, shuffled, skipped, sown
 
 
 def faces(seed: int, sides: int, rolls: int) -> list[int]:
@@ -54,3 +54,9 @@ def test_every_order_of_a_shuffle_is_as_likely():
 def test_skipping_is_advancing_many_times():
     dice = sown(3, "test")
     assert skipped(dice, 3) == advance(advance(advance(dice)))
+
+
+def test_there_are_places_at_which_dice_show_their_first_and_their_last_face():
+    assert all(face(FIRST_FACE, sides) == 0 for sides in range(1, 200))
+    assert all(face(LAST_FACE, sides) == sides - 1 for sides in range(1, 43))
+    assert advance(skipped(LAST_FACE, -1)) == LAST_FACE and skipped(skipped(LAST_FACE, -7), 7) == LAST_FACE

@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 SOURCE = Path(__file__).parent.parent.parent
+PATIENCE = 60.0  # seconds: a machine may be busy, and nothing here waits so long if all is well
 WIDE = ["requests_per_second=100000", "messages_per_second=100000", "tables_per_address=100000", "sockets_per_address=100000"]
 
 
@@ -42,7 +43,7 @@ class Server:
         found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
         assert found, f"no server: {line}"
         self.port = int(found[1])
-        while time.monotonic() - began < 30:
+        while time.monotonic() - began < PATIENCE:
             try:
                 httpx.get(f"{self.url}/api/health", timeout=5, trust_env=False)
                 return
@@ -62,7 +63,7 @@ class Server:
 
     def stop(self) -> int:
         self.process.send_signal(signal.SIGTERM)
-        status = self.process.wait(20)
+        status = self.process.wait(PATIENCE)
         self._close()
         return status
 
@@ -76,7 +77,7 @@ class Person:
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.url, timeout=20, trust_env=False)
+        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE, trust_env=False)
         self.table = ""
 
     def ask(self, method: str, path: str, body: Any = None, **headers: str) -> httpx.Response:
@@ -103,7 +104,8 @@ class Person:
         token = self.token if token is None else token
         headers = {"Cookie": f"rocaille={token}"} if token else {}
         headers |= more.pop("headers", {})
-        query = "" if since is None else f"?since={since}"
+        asked = {"since": since, "language": more.pop("language", None)}
+        query = "?" + "&".join(f"{name}={value}" for name, value in asked.items() if value is not None)
         return Socket(connect(f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table}/socket{query}",
                               additional_headers=headers, compression=None, proxy=None, legacy=True, **more))
 
@@ -116,7 +118,7 @@ class Socket:
         self.messages: list[dict[str, Any]] = []
         self.ref = 0
 
-    def next(self, *kinds: str, timeout: float = 20) -> dict[str, Any]:
+    def next(self, *kinds: str, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message, of one of these kinds if they are named."""
         until = time.monotonic() + timeout
         while True:
@@ -129,11 +131,11 @@ class Socket:
         """Ask for something; the answer to it."""
         self.ref += 1
         self.line.send(json.dumps({"type": type, "ref": self.ref, **parts}))
-        while (answer := self.next("accepted", "refused", "because")).get("ref") != self.ref:
+        while (answer := self.next("accepted", "refused", "because", "previewed", "hinted")).get("ref") != self.ref:
             pass
         return answer
 
-    def update(self, condition: Any = None, timeout: float = 20) -> dict[str, Any]:
+    def update(self, condition: Any = None, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next update that fulfils a condition."""
         until = time.monotonic() + timeout
         while True:
@@ -141,7 +143,7 @@ class Socket:
             if condition is None or condition(found):
                 return found
 
-    def closed(self, timeout: float = 10) -> int:
+    def closed(self, timeout: float = PATIENCE) -> int:
         """Read on until the other side hangs up; the code it did that with."""
         try:
             while True:

@@ -47,7 +47,7 @@ def test_every_request_has_an_answer_as_described(case):
 ANYTHING = st.recursive(st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
                         lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3),
                         max_leaves=6)
-WISHES = ("decide", "take_back", "go_on", "resign", "come_back", "why", "since")
+WISHES = ("decide", "take_back", "go_on", "resign", "come_back", "why", "since", "preview", "hint", "language")
 
 
 class AtTheSocket(RuleBasedStateMachine):
@@ -56,12 +56,13 @@ class AtTheSocket(RuleBasedStateMachine):
 
     running: Server
 
-    @initialize(game=st.sampled_from(["rokoko", "alhambra"]))
-    def sit_down(self, game: str) -> None:
+    @initialize(game=st.sampled_from(["rokoko", "alhambra"]), ending=st.sampled_from(["by_itself", "by_hand"]),
+                language=st.sampled_from([None, "de"]))
+    def sit_down(self, game: str, ending: str, language: str | None) -> None:
         self.anna, self.ben = Person(self.running), Person(self.running)
-        made = self.anna.make({"game": game}, "Anna", "")
+        made = self.anna.make({"game": game, "ending": ending}, "Anna", "")
         self.ben.join(self.anna.table, made["invitation"], "Ben")
-        self.lines: list[Socket] = [self.anna.sit_at_socket(since=0), self.ben.sit_at_socket(since=0)]
+        self.lines: list[Socket] = [self.anna.sit_at_socket(since=0, language=language), self.ben.sit_at_socket(since=0)]
         self.now: list[dict[str, Any]] = [line.update() for line in self.lines]
         self.over = False
 
@@ -84,6 +85,9 @@ class AtTheSocket(RuleBasedStateMachine):
     def decide_something_legal(self, which: int) -> None:
         if self.over:
             return
+        waiting = self.now[0].get("waiting_for_end")
+        if waiting is not None:
+            self.look(self.ask(waiting, "go_on", seat=waiting)["seq"])
         at = next(at for at in (0, 1) if deciding(self.now[at]))
         sight = next(sight for sight in self.now[at]["sights"] if sight.get("options"))
         choice = sight["options"][which % len(sight["options"])]
@@ -110,10 +114,28 @@ class AtTheSocket(RuleBasedStateMachine):
         if answer["type"] == "accepted":
             self.look(answer["seq"])
 
+    @rule(at=st.integers(0, 1), which=st.integers(0, 100))
+    def look_before(self, at: int, which: int) -> None:
+        options = self.now[at]["sights"][0].get("options", [])
+        if options and not self.over:
+            answer = self.ask(at, "preview", seat=at, decision=options[which % len(options)])
+            assert answer["type"] == "previewed" and answer["view"]["seat"] == at
+        else:
+            assert self.ask(at, "preview", seat=at, decision={"do": "pass"})["type"] == "refused"
+
+    @rule(at=st.integers(0, 1), language=st.sampled_from(["en", "de", "it"]))
+    def speak(self, at: int, language: str) -> None:
+        """From then on in that language, beginning with everything."""
+        self.lines[at].messages.clear()
+        assert self.ask(at, "language", language=language)["type"] == "accepted"
+        while self.now[at]["since"] or "forecast" not in self.now[at]["sights"][0]:
+            self.now[at] = self.lines[at].update()
+        assert [each["seq"] for each in self.now[at]["happened"]] == list(range(1, self.now[at]["seq"] + 1))
+
     @rule(at=st.integers(0, 1), kind=st.sampled_from(WISHES), parts=st.dictionaries(
         st.sampled_from(["seat", "seq", "decision", "whole_turn", "more"]), ANYTHING, max_size=4))
     def send_nonsense(self, at: int, kind: str, parts: dict[str, Any]) -> None:
-        if kind in ("resign", "since"):
+        if kind in ("resign", "since", "hint"):
             parts["more"] = 1
         self.lines[at].line.send(json.dumps({"type": kind, "ref": 7, **parts}))
         answer = self.lines[at].next("refused", "because", "accepted")
@@ -137,7 +159,8 @@ class AtTheSocket(RuleBasedStateMachine):
     @invariant()
     def somebody_can_decide_or_it_is_over(self) -> None:
         if hasattr(self, "now") and self.now[0]["seq"] == self.now[1]["seq"]:
-            assert self.now[0]["status"] == "over" or any(deciding(update) for update in self.now)
+            assert (self.now[0]["status"] == "over" or any(deciding(update) for update in self.now)
+                    or "waiting_for_end" in self.now[0])
 
     def teardown(self) -> None:
         for line in getattr(self, "lines", []):

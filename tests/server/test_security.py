@@ -3,23 +3,15 @@ from __future__ import annotations
 
 import asyncio
 import json
-import random
-import secrets
 import sqlite3
 
 import pytest
 from sqlalchemy import text
 from websockets.exceptions import InvalidStatus
 
-from rocaille.catalogue import game as find_game
-from rocaille.kernel.dice import sown
-from rocaille.kernel.record import from_json
 from rocaille.server.database import address, engine
-from rocaille.server.thinking import asked
-from rocaille.table.table import Table
-from tests.server.serving import Person, Server, Socket, deciding
-from tests.server.test_playing import latest, two_at_a_table
-from tests.table.playing import IDS, KINDS, Evening, setting
+from tests.server.serving import Person, Server, deciding
+from tests.server.test_playing import two_at_a_table
 
 
 def refused_socket(person: Person, token: str | None = None, **more) -> str:
@@ -32,6 +24,7 @@ def test_a_private_table_does_not_exist_for_strangers(shared):
     stranger = Person(shared)
     stranger.table = anna.table
     for method, path in (("GET", ""), ("GET", "/replay"), ("GET", "/record"), ("GET", "/components"), ("DELETE", ""),
+                         ("GET", "/things"), ("POST", "/share"),
                          ("POST", "/join"), ("POST", "/invitation"), ("POST", "/rematch"), ("POST", "/seats/0/leave")):
         answer = stranger.ask(method, f"/api/tables/{anna.table}{path}", {} if method == "POST" else None)
         assert (answer.status_code, answer.json()["refused"]) == (404, "no_such_table"), path
@@ -229,87 +222,3 @@ def test_nonsense_on_a_socket_is_answered_and_then_cut_off(shared):
     for _ in range(50):
         socket.line.send("x")
     assert socket.closed() == 1008
-
-
-def people_at(server: Server, kind) -> tuple[list[Person], Person]:
-    game, options, players = kind
-    people = [Person(server) for _ in range(players)]
-    made = people[0].make({"game": game, "options": options}, "P0", *[""] * (players - 1))
-    for number, person in enumerate(people[1:], 1):
-        assert person.join(people[0].table, made["invitation"], f"P{number}").status_code == 200
-    watcher = Person(server)
-    assert watcher.join(people[0].table, made["invitation"], watch=True).status_code == 200
-    return people, watcher
-
-
-@pytest.mark.parametrize("kind", KINDS, ids=IDS)
-def test_no_message_of_a_whole_match_holds_what_its_receiver_may_not_see(shared, kind):
-    """Each message says only what its receiver's view allows: any other deal that looks the same to them gives the same."""
-    people, watcher = people_at(shared, kind)
-    sockets = [person.sit_at_socket(since=0) for person in (*people, watcher)]
-    play_at_random(sockets)
-    record = from_json(watcher.ask("GET", f"/api/tables/{people[0].table}/record").json(), "it", find_game)
-    tokens = [person.token for person in (*people, watcher)]
-    read = 0
-    for seat, socket in zip([*range(len(people)), None], sockets, strict=True):
-        for message in socket.messages:
-            written = json.dumps(message)
-            assert not any(token in written for token in tokens)
-            if message.get("status") != "over":
-                assert str(record.seed) not in written
-            if message["type"] == "update":
-                check_update(record, message, seat, len(people))
-                read += 1
-            else:
-                assert set(message) <= {"type", "ref", "seq", "table", "seats", "host"}
-    assert read > 100
-
-
-def play_at_random(sockets: list[Socket]) -> None:
-    dice = random.Random(4)
-    now = [socket.update() for socket in sockets]
-    while now[0]["status"] == "playing":
-        mover = dice.choice([at for at, update in enumerate(now) if deciding(update)])
-        sight = now[mover]["sights"][0]
-        choice = dice.choice(sight["options"])
-        answer = sockets[mover].wish("decide", seat=sight["seat"], seq=now[mover]["seq"], decision=choice)
-        assert answer["type"] == "accepted", answer
-        now = [latest(socket, answer["seq"]) for socket in sockets]
-
-
-def check_update(record, message, seat, players) -> None:
-    """`seat` is the receiver; the first `players` acts are people sitting down."""
-    game, state = record.game, record.state(max(0, message["seq"] - players))
-    if not message["sights"]:
-        return
-    (sight,) = message["sights"]
-    view = game.view(state, seat)
-    for dice in range(2):
-        other = game.imagine(view, sown(dice, "another deal")) if game.to_decide(state) else state
-        assert sight["seat"] == seat and sight["view"] == json.loads(json.dumps(game.view(other, seat).to_json()))
-        options = game.options(other, seat) if seat is not None else []
-        assert sight.get("options", []) == [game.notation.to_json(option) for option in options]
-    for happened in message["happened"]:
-        assert set(happened) <= {"seq", "act", "at", "seat", "count", "events"}
-        assert all(event.get("to") in (None, seat) for event in happened.get("events", []))
-
-
-@pytest.mark.parametrize("kind", KINDS, ids=IDS)
-def test_a_bot_is_asked_nothing_but_what_its_seat_has_seen(kind, monkeypatch):
-    game, options, players = kind
-    evening = Evening(setting(game, players, options=options), "abcdef"[:players])
-    table = evening.table
-    monkeypatch.setattr(secrets, "randbits", lambda _: 12345)
-    checked = 0
-    while table.to_decide():
-        seat = table.to_decide()[0]
-        if table.seq % 5 == 0:
-            other = Table("t", table.setting, table.game, 1, "a")
-            other.history, truth = table.history, table.history.state
-            question = asked(table, seat, "easy")
-            table.history.state = table.game.imagine(table.game.view(truth, seat), sown(table.seq, "another deal"))
-            assert asked(other, seat, "easy") == question
-            table.history.state = truth
-            checked += 1
-        evening.random_decision()
-    assert checked > 10

@@ -4,8 +4,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
 from rocaille.bots import bot
-from rocaille.kernel.decision import Decision
+from rocaille.kernel.decision import Decision, Refused
 from rocaille.kernel.dice import advance, face, sown
 from rocaille.table.acts import AnyAct, read, written
 from rocaille.table.setting import Setting, game_of
@@ -15,6 +17,11 @@ from rocaille.table.telling import update
 
 KINDS = [("rokoko", {}, 4), ("rokoko", {"jeweller": True}, 3), ("alhambra", {}, 3), ("alhambra", {}, 2)]
 IDS = ["rokoko", "jeweller", "alhambra", "alhambra-dirk"]
+
+
+def refused(key: str) -> Any:
+    """Whatever follows is refused with that key."""
+    return pytest.raises(Refused, match=rf"^{key}\b")
 
 
 def setting(game: str = "rokoko", players: int = 2, **more: Any) -> Setting:

@@ -14,11 +14,7 @@ from rocaille.table.fairness import seed_hash
 from rocaille.table.setting import TimeLimit, game_of
 from rocaille.table.table import Table, restored
 from rocaille.table.telling import update
-from tests.table.playing import IDS, KINDS, Evening, setting
-
-
-def refused(key: str):
-    return pytest.raises(Refused, match=rf"^{key}\b")
+from tests.table.playing import Evening, IDS, KINDS, refused, setting
 
 
 def whole(kind) -> Evening:

@@ -23,8 +23,8 @@ class HintReason:
         self.worth: Final = worth
 
 
-def reasons(game: Game, view: View, decision: Decision, dice: int) -> list[HintReason]:
-    """What a decision changes for the seat, the weightiest first, as far as the seat can know."""
+def reasons(game: Game, view: View, decision: Decision, dice: int, then: tuple[Decision, ...] = ()) -> list[HintReason]:
+    """What a decision and what is planned to follow change for the seat, the weightiest first, as far as it can know."""
     assert view.seat is not None
     strategy = game.strategy()
     state = game.imagine(view, dice)
@@ -32,6 +32,10 @@ def reasons(game: Game, view: View, decision: Decision, dice: int) -> list[HintR
     weights = strategy.weights(state)
     names = strategy.feature_names()
     game.carry_out(state, view.seat, decision, SILENCE)
+    for later in then:
+        if later not in game.options(state, view.seat):
+            break
+        game.carry_out(state, view.seat, later, SILENCE)
     settle(game, strategy, state, view.seat)
     after = strategy.features(state, view.seat)
     found = [HintReason(names[at], after[at] - before[at], (after[at] - before[at]) * weights[at])

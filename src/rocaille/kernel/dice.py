@@ -12,6 +12,8 @@ _HALF: Final = (1 << 30) - 1
 _STRIDE: Final = 0x9E3779B97F4A7C1 | 1
 _FIRST: Final = 0xF58476D1CE4E5B9
 _SECOND: Final = 0x94D049BB133111B
+FIRST_FACE: Final = 0  # a place at which a die shows its first face, however many sides it has
+LAST_FACE: Final = 0xdaca793772d59fe  # one at which it shows its last, up to 42 sides
 
 
 def sown(seed: int, salt: str) -> int:
@@ -52,5 +54,5 @@ def shuffled(row: tuple[int, ...], dice: int) -> tuple[int, ...]:
 
 
 def skipped(dice: int, places: int) -> int:
-    """The place that lies `places` further on."""
+    """The place that lies `places` further on, or so many back if there are fewer than none."""
     return (dice + _STRIDE * places) & _MASK

@@ -132,7 +132,7 @@ def replay(reel: Reel, at: int | None, seat: int | None, everything: bool, words
     found.events = told(events, viewers, speech)
     if speech:
         found.question = speech.question(views[0], deciding, game.in_secret(state)) if not everything else ""
-        found.forecast = speech.forecast(state)
+        found.forecast = speech.forecast(game.forecast(state))
         if outcome:
             found.outcome = speech.outcome(outcome)
     if things and words:

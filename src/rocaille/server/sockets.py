@@ -205,10 +205,12 @@ class Line:
         table = self.match.table
         asked, view = table.asked[wish.seat], table.game.view(table.state(), wish.seat)
         try:
-            decision, reasons = await self.match.hall.thinkers.hint(table, wish.seat)
+            advice = await self.match.hall.thinkers.hint(table, wish.seat)
             if table.asked[wish.seat] != asked:
                 raise Refused("not_for_now", found=asked, right=table.seq)
-            sentence = hint(words_in(self.language), table.game, view, decision, reasons, table.names)
+            decisions = table.game.decisions
+            decision, then = decisions[advice.number], [decisions[number] for number in advice.then]
+            sentence = hint(words_in(self.language), table.game, view, decision, advice.reasons, table.names, then)
             await self.answer(Hinted(wish.ref, table.game.notation.to_json(decision), sentence))
         except Refused as refused:
             with suppress(*LOST):

@@ -15,6 +15,7 @@ from msgspec.json import Decoder, Encoder
 
 from rocaille.bots import Bot, bot
 from rocaille.bots.hints import reasons
+from rocaille.bots.planner import PlannerBot
 from rocaille.catalogue import game as find_game
 from rocaille.kernel.game import Game
 
@@ -37,14 +38,16 @@ class Question(Struct):
     key: Any  # of an imagined position
     choices: list[int]
     dice: int
-    hint: bool = False  # advice for a person: with reasons, and without going on with a plan
+    hint: bool = False  # advice for a person: a fresh plan, and why
 
 
 class Answer(Struct, array_like=True):
-    """The number of a decision; with a hint also the features that it changes and by how much, the weightiest first."""
+    """The number of a decision; with a hint also the features that change and by how much, the weightiest first, and what is
+    planned to follow in the same turn."""
 
     number: int
     reasons: list[tuple[str, float]] = []
+    then: list[int] = []
 
 
 _ENCODER = Encoder()
@@ -60,9 +63,10 @@ def answered(question: bytes) -> bytes:
     view = game.view(game.restored(q.key, q.players, q.options), q.seat)
     choices = [game.decisions[number] for number in q.choices]
     if q.hint:
-        decision = bot(q.bot, q.dice).decide(game, view, choices)
-        said = [(reason.feature, reason.change) for reason in reasons(game, view, decision, q.dice)]
-        return _ENCODER.encode(Answer(decision.number, said))
+        adviser = PlannerBot(q.dice)
+        decision = adviser.decide(game, view, choices)
+        said = [(reason.feature, reason.change) for reason in reasons(game, view, decision, q.dice, adviser.plan)]
+        return _ENCODER.encode(Answer(decision.number, said, [later.number for later in adviser.plan]))
     return _ENCODER.encode(Answer(_bot(q).decide(game, view, choices).number))
 
 

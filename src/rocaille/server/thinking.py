@@ -86,12 +86,12 @@ class Thinkers:
         answer = await self._answer(table, asked(table, seat, name))
         return table.game.decisions[answer.number] if answer else options[secrets.randbelow(len(options))]  # a match must go on
 
-    async def hint(self, table: Table, seat: int) -> tuple[Decision, list[tuple[str, float]]]:
+    async def hint(self, table: Table, seat: int) -> Answer:
         """What a bot would decide for a person, and what of its position that would change."""
         answer = await self._answer(table, asked(table, seat, ADVISER, True))
         if answer is None:
             raise Refused("no_answer")
-        return table.game.decisions[answer.number], answer.reasons
+        return answer
 
     async def _answer(self, table: Table, question: bytes) -> Answer | None:
         thinker = self._thinkers[hash(table.id) % len(self._thinkers)]

@@ -2,6 +2,9 @@
 
 The position itself is never played on: positions are imagined from what the seat has seen, the decision is carried out in each
 of them, and what all of them agree on is certain. Where they differ, everything stays as it is now.
+
+Chance is not left to chance: besides worlds with random dice there are some in which one die shows its first face, or its
+last. What only one of many faces brings is seen so; and as stacks are kept in order, a draw is certain if both bring the same.
 """
 from __future__ import annotations
 
@@ -10,14 +13,16 @@ from typing import Any, Final
 from msgspec import Struct
 
 from rocaille.kernel.decision import Decision
-from rocaille.kernel.dice import advance
-from rocaille.kernel.game import Game, View
+from rocaille.kernel.dice import FIRST_FACE, LAST_FACE, advance, skipped
+from rocaille.kernel.game import Game, Line, View
 from rocaille.kernel.log import Event, Log
 from rocaille.table.sights import Forecast, Told
 from rocaille.table.speaking import Speech
 
 FEW: Final = 3  # worlds, where no chance is at work
-MANY: Final = 24  # where it is
+MANY: Final = 12  # where it is
+DICE: Final = 12  # the first so many dice show their first face, and their last, in worlds of their own
+EXTREMES: Final = [skipped(face, -place) for place in range(1, DICE + 1) for face in (FIRST_FACE, LAST_FACE)]
 
 
 class Preview(Struct):
@@ -34,28 +39,40 @@ def preview(game: Game, view: View, decision: Decision, dice: int, speech: Speec
     seat = view.seat
     assert seat is not None
     views: list[dict[str, Any]] = []
-    forecasts: list[list[Forecast]] = []
+    forecasts: list[list[Line]] = []
     events: list[list[Event]] = []
-    now: list[Forecast] = []
+    now: list[Line] = []
     chance = False
-    while len(views) < (MANY if chance else FEW):
+    while len(views) < (MANY + len(EXTREMES) if chance else FEW):
         dice = advance(dice)
         state = game.imagine(view, dice)
-        if speech and not now:
-            now = speech.forecast(state)
+        if len(views) >= MANY:
+            state.dice = EXTREMES[len(views) - MANY]
+        if not views:
+            now = game.forecast(state)
         log, before = Log(), state.dice
         game.carry_out(state, seat, decision, log)
         after = game.view(state, seat).to_json()
         chance = chance or log.barrier or state.dice != before or (bool(views) and after != views[0])
         views.append(after)
-        forecasts.append(speech.forecast(state) if speech else [])
+        forecasts.append(game.forecast(state))
         events.append([event for event in log.events if event.seen_by(seat)])
     first = [event for event in events[0] if all(_has(each, event) for each in events)]
     return Preview(
         not chance, agreed(view.to_json(), views),
-        [mine if all(each[at] == mine for each in forecasts) else now[at] for at, mine in enumerate(forecasts[0])],
+        speech.forecast(certain_lines(now, forecasts)) if speech else [],
         [Told(event.key, event.seat, event.args, None if event.to < 0 else event.to, speech.event(event) if speech else "")
          for event in first])
+
+
+def certain_lines(now: list[Line], later: list[list[Line]]) -> list[Line]:
+    """For each seat its lines later, if they are the same in all worlds; else those that it has now."""
+    found: list[Line] = []
+    for seat in {line.seat for lines in (now, *later) for line in lines}:
+        mine = [[line for line in lines if line.seat == seat] for lines in later]
+        same = len({tuple([(line.label, line.points) for line in lines]) for lines in mine}) == 1
+        found += mine[0] if same else [line for line in now if line.seat == seat]
+    return found
 
 
 def _has(events: list[Event], event: Event) -> bool:

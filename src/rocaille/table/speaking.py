@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from rocaille.kernel.decision import Decision
-from rocaille.kernel.game import Game, Line, Outcome, State, View
+from rocaille.kernel.game import Game, Line, Outcome, View
 from rocaille.kernel.log import Event
 from rocaille.table.acts import AnyAct, Sat
 from rocaille.table.sights import Forecast, Scored
@@ -58,10 +58,10 @@ class Speech:
     def scored(self, line: Line) -> Scored:
         return Scored(line.seat, line.label, line.points, self._say.line(self.words, self._box, line), self._say.source(line))
 
-    def forecast(self, state: State) -> list[Forecast]:
+    def forecast(self, lines: list[Line]) -> list[Forecast]:
         """For each seat what everybody can see that it would score, were the match over now."""
         told = [Forecast(seat, 0, []) for seat in range(len(self.names))]
-        for line in self.game.forecast(state):
+        for line in lines:
             told[line.seat].total += line.points
             told[line.seat].lines.append(self.scored(line))
         return told

@@ -17,7 +17,7 @@ def update(table: Table, person: str, since: int | None, now: float, words: Word
     status = table.status
     outcome = table.outcome() if status == OVER else None
     speech = Speech(words, table.game, table.names) if words else None
-    forecast = speech.forecast(table.state()) if speech and table.history else []
+    forecast = speech.forecast(table.game.forecast(table.state())) if speech and table.history else []
     told = None
     if outcome:
         told = speech.outcome(outcome) if speech else outcome.to_json()

@@ -2,20 +2,46 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.game import Game, View
 from rocaille.words import Words
 from rocaille.words.sentences import words_of
 
+MOST_TOLD: Final = 3  # decisions that are to follow
+ANY: Final = 1  # dice: a plan is told as far as it holds in any world
+
 
 def hint(words: Words, game: Game, view: View, decision: Decision, changes: Sequence[tuple[str, float]],
-         names: Sequence[str] | None = None) -> str:
-    """The decision, and which features of the game's strategy it changes by how much, the weightiest first."""
+         names: Sequence[str] | None = None, then: Sequence[Decision] = ()) -> str:
+    """The decision, what is to follow, and which features of the game's strategy change by how much, the weightiest first."""
+    called = names or words_of(game.name).SEAT_NAMES
     said = [f"{words(f'{game.name}.feature.{feature}')} {_signed(change)}" for feature, change in changes]
+    reasons = ", ".join(said) or words("general.hint_nothing")
+    plan = _labels(words, game, view, (decision, *then), called)
+    if len(plan) > 1:
+        more = "; …" if len(plan) > 1 + MOST_TOLD else ""
+        return words("general.hint_plan", decision=plan[0], then="; ".join(plan[1 : 1 + MOST_TOLD]) + more, reasons=reasons)
+    return words("general.hint", decision=plan[0], reasons=reasons)
+
+
+def _labels(words: Words, game: Game, view: View, plan: Sequence[Decision], names: Sequence[str]) -> list[str]:
+    """What is planned, each decision in the words of its own moment; steps without a choice go without saying."""
     say = words_of(game.name)
-    label = say.option(words, game, view, decision, names or say.SEAT_NAMES)
-    return words("general.hint", decision=label, reasons=", ".join(said) or words("general.hint_nothing"))
+    labels = [say.option(words, game, view, plan[0], names)]
+    if len(plan) == 1 or view.seat is None:
+        return labels
+    state = game.imagine(view, ANY)
+    game.carry_out(state, view.seat, plan[0])
+    for decision in plan[1:]:
+        options = game.options(state, view.seat)
+        if decision not in options:
+            break
+        if len(options) > 1:
+            labels.append(say.option(words, game, game.view(state, view.seat), decision, names))
+        game.carry_out(state, view.seat, decision)
+    return labels
 
 
 def _signed(change: float) -> str:
