@@ -46,6 +46,7 @@ class Visitor:
     def __init__(self, browser: Browser, site: Server, phone: bool = False, preferences: dict[str, Any] | None = None,
                  **more: Any) -> None:
         self.site = site
+        self.phone = phone
         settings: dict[str, Any] = {"viewport": PHONE if phone else DESK, "locale": "en-GB", "reduced_motion": "reduce",
                                     "base_url": site.url}
         # What this browser has kept from an earlier visit. A decision that is the only one would be made in the middle of a click.
@@ -79,7 +80,10 @@ class Visitor:
         return answer.json()
 
     def sit(self, table: str, seed: int = 0) -> Player:
-        return Player(self.page(f"/table/{table}"), seed)
+        return self.player(self.page(f"/table/{table}"), seed)
+
+    def player(self, page: Page, seed: int = 0) -> Player:
+        return Player(page, seed, self.phone)
 
     def leave(self) -> None:
         self.context.close()

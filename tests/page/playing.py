@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 # Where on an element a click lands on it and on nothing that lies over it.
 HIT = """element => {
-    element.scrollIntoView({block: "nearest", inline: "nearest"});
+    if (element.closest(".flow, .hand, .sheet, dialog")) element.scrollIntoView({block: "nearest", inline: "nearest"});
     const box = element.getBoundingClientRect();
     for (const y of [0.5, 0.2, 0.8, 0.35, 0.65]) for (const x of [0.5, 0.15, 0.85, 0.3, 0.7, 0.05, 0.95]) {
         const at = [box.x + box.width * x, box.y + box.height * y];
@@ -21,6 +21,7 @@ HIT = """element => {
 # The options that lie open on the table, each once.
 OPEN = """() => [...new Set([...document.querySelectorAll(".table .spot.can[data-key], .table .decision [data-key]")]
     .filter(each => each.checkVisibility({visibilityProperty: true})).map(each => each.dataset.key))]"""
+LISTED = "() => [...document.querySelectorAll('dialog[open] [data-key]')].map(each => each.dataset.key)"
 STATES = ("mine", "end", "over", "curtain")
 # What only a page that is broken shows: the key of a text, or a place in it that nobody filled.
 BROKEN = re.compile(r"\b(?:table|shell|alhambra|rokoko|guide|replay|rules)\.[a-z]\w+|\{\w+[}?]|undefined|\bNaN\b|\[object")
@@ -29,8 +30,9 @@ BROKEN = re.compile(r"\b(?:table|shell|alhambra|rokoko|guide|replay|rules)\.[a-z
 class Player:
     """One window at a table."""
 
-    def __init__(self, page: Page, seed: int = 0) -> None:
+    def __init__(self, page: Page, seed: int = 0, phone: bool = False) -> None:
         self.page = page
+        self.phone = phone
         self.dice = random.Random(seed)
         self.made: dict[str, int] = {}  # how often each kind of decision was made here
 
@@ -50,34 +52,33 @@ class Player:
         self.page.locator(f'.table:not([data-seq="{seq}"]):not([data-state=busy])').wait_for()
 
     def click(self, selector: str) -> None:
-        """Click where the mouse really reaches it."""
-        element = self.page.locator(selector).first
-        element.wait_for()
-        at = element.evaluate(HIT)
-        assert at, f"{selector} is covered everywhere"
-        self.page.mouse.click(*at)
-
-    def options(self) -> list[str]:
-        """The keys of what can be clicked now; the list of all options if that is nothing."""
-        return self.page.evaluate(OPEN)
+        """Click where the mouse, or the finger, really reaches it."""
+        self.page.locator(selector).first.wait_for()
+        assert self.reached(selector), f"{selector} is covered everywhere"
 
     def choose(self) -> None:
-        """Click something, of the kind that was clicked least, and confirm it."""
-        keys = self.options()
-        if keys:
-            key = self.dice.choice(self.rarest(keys))
-            self.click(f'.table [data-key="{key}"]')
-        else:
+        """Click something, of the kind that was clicked least; on a phone what is not in sight is in the list."""
+        keys = self.rarest(self.page.evaluate(OPEN))
+        clicked = next((key for key in keys if self.reached(f'.table [data-key="{key}"]')), None)
+        if not clicked:
+            assert self.phone or not keys, f"out of reach: {keys}"
             self.click("[data-act=list]")
             self.page.locator("dialog[open] [data-key]").first.wait_for()
-            keys = self.page.evaluate("() => [...document.querySelectorAll('dialog[open] [data-key]')].map(each => each.dataset.key)")
-            key = self.dice.choice(self.rarest(keys))
-            self.click(f'dialog[open] [data-key="{key}"]')
-        self.made[key.split()[0]] = self.made.get(key.split()[0], 0) + 1
+            clicked = self.rarest(self.page.evaluate(LISTED))[0]
+            self.click(f'dialog[open] [data-key="{clicked}"]')
+        self.made[clicked.split()[0]] = self.made.get(clicked.split()[0], 0) + 1
+
+    def reached(self, selector: str) -> bool:
+        """Click, if the mouse reaches it."""
+        at = self.page.locator(selector).evaluate_all(f"all => all.map({HIT}).find(at => at) ?? null")
+        if at:
+            (self.page.touchscreen.tap if self.phone else self.page.mouse.click)(*at)
+        return bool(at)
 
     def rarest(self, keys: list[str]) -> list[str]:
-        least = min(self.made.get(key.split()[0], 0) for key in keys)
-        return [key for key in keys if self.made.get(key.split()[0], 0) == least]
+        """The keys in a random order, those of kinds that were chosen least first."""
+        self.dice.shuffle(keys)
+        return sorted(keys, key=lambda key: self.made.get(key.split()[0], 0))
 
     def confirm(self) -> None:
         self.click("[data-act=confirm]:enabled")
