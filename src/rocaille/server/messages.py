@@ -97,6 +97,7 @@ class TableNow(Struct):
     seats: list[SeatNow]
     seed_hash: str
     seq: int
+    to_decide: list[int]
 
 
 class Welcome(Struct, tag_field="type", tag="welcome"):
