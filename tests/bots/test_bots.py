@@ -7,7 +7,9 @@ import rocaille
 from rocaille.bots import bot, bot_names, check
 from rocaille.bots.hints import reasons
 from rocaille.bots.clock import Clock
+from rocaille.bots.race import Race
 from rocaille.bots.search import Search
+from rocaille.bots.tree import Way
 from rocaille.kernel.decision import Refused
 from tests.conformance.cases import CASES, CONFIGURATIONS
 
@@ -98,9 +100,11 @@ def test_a_number_of_processes_that_is_none_is_refused(name):
 
 
 def a_turn_to_come(players=2):
-    """A position at the beginning of somebody's turn."""
+    """A position at the beginning of somebody's turn, in which it is not clear at once what to decide."""
+    game = rocaille.game("rokoko")
     return next((state, seat) for state, seat in some_positions(CASES[0], players, 1, 30)
-                if type(state.agenda[-1]).__name__ == "PlayOneCard")
+                if type(state.agenda[-1]).__name__ == "PlayOneCard"
+                and not Search(game, game.view(state, seat), 5, Clock()).race.decided())
 
 
 def test_a_search_makes_as_many_walks_as_it_may_and_keeps_its_tree_for_the_next_step():
@@ -139,12 +143,33 @@ def test_the_tree_grows_through_the_turns_of_rivals():
     state, seat = a_turn_to_come(3)
     view = game.view(state, seat)
     search = Search(game, view, 5, Clock())
-    search.look(view, Clock(), 400)
-    grown = [runner.way for runner in search.race.runners if runner.way.after.ways]
-    assert grown, "after enough walks a node has ways of its own"
-    for way in grown:
-        below = way.after
-        assert 0 < sum(reply.visits for reply in below.ways.values()) < way.visits
+    runner = search.race.runners[0]
+    for number in range(60):
+        assert search.walk(runner, search.world(view, number), Clock())
+    way, below = runner.way, runner.way.after
+    assert below.ways, "after enough walks a node has ways of its own"
+    assert 0 < sum(reply.visits for reply in below.ways.values()) < way.visits == 60
+
+
+def test_a_way_that_is_behind_in_the_same_worlds_drops_out_and_luck_that_all_share_counts_for_nothing():
+    ways = [Way((decision,), (), 0.0, 2) for decision in rocaille.game("rokoko").notation.decisions[:3]]
+    race = Race(ways)
+    best, close, worse = race.runners
+    for luck in (30.0, -30.0, 5.0, 0.0, -8.0, 3.0):
+        best.found.append(luck)
+        close.found.append(luck + (2.0 if luck > 0 else -2.0))
+        worse.found.append(luck - 9.0)
+    race.drop()
+    assert race.runners == [best, close] and not race.decided()
+    assert race.favourite() is best
+
+
+def test_a_way_that_fewer_worlds_have_seen_is_not_judged_by_the_others_luck():
+    first, second = (Way((decision,), (), 0.0, 2) for decision in rocaille.game("rokoko").notation.decisions[:2])
+    race = Race([first, second])
+    ahead, other = race.runners
+    ahead.found, other.found = [1.0, 1.0], [0.0, 0.0, 50.0]
+    assert race.favourite() is ahead
 
 
 def test_several_processes_make_all_the_walks_and_decide_the_same_every_time():
