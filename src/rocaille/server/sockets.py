@@ -277,8 +277,8 @@ async def _admitted(rooms: Rooms, scope: Scope, send: Send) -> Line:
     match, person = await match_of(rooms.hall, found[1], token_in(cookies))
     match.check_watching(person)
     line = Line(scope, send, match, person, _since(scope, match.table.seq))
-    scope.clear()  # not needed any more, and a socket may live for days
     rooms.counter.add(line, match)
+    scope.clear()  # not needed any more, and a socket may live for days
     return line
 
 
