@@ -89,7 +89,7 @@ export default {
   return: "Livre gegen Ansehen zurückgeben",
   decide: "Du kannst entscheiden",
   supply_n: "Dein Vorrat: {n} {n?Karte:Karten}",
-  discard_n: "Dein Ablagestapel: {n} {n?Karte:Karten}",
+  discard_n: "Deine Ablage: {n} {n?Karte:Karten}",
   task_done: "Erfüllt: {task}",
   task_open: "Noch offen: {task}",
   tasks_of: "{n} von {all} Aufgaben erfüllt",
