@@ -37,6 +37,7 @@ export default {
   come_back: "Selbst weiterspielen",
   turn_done: "Dein Zug ist getan.",
   turn_done_more: "Beende ihn, oder nimm etwas zurück.",
+  marked: "Was du tun kannst, ist markiert.",
   may_take_back: "{name} kann noch etwas zurücknehmen.",
   deciding: "{names} {n?entscheidet:entscheiden} …",
   over: "Die Partie ist zu Ende.",

@@ -34,6 +34,7 @@ export default {
   come_back: "Play on myself",
   turn_done: "Your turn is done.",
   turn_done_more: "End it, or take something back.",
+  marked: "What you can do is marked.",
   may_take_back: "{name} may still take something back.",
   deciding: "{names} {n?decides:decide} …",
   over: "The game is over.",

@@ -37,6 +37,7 @@ export default {
   come_back: "Riprendo io",
   turn_done: "Il tuo turno è fatto.",
   turn_done_more: "Concludilo, o annulla qualcosa.",
+  marked: "Ciò che puoi fare è evidenziato.",
   may_take_back: "{name} può ancora annullare qualcosa.",
   deciding: "{names} {n?decide:decidono} …",
   over: "La partita è finita.",
