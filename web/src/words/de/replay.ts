@@ -24,6 +24,8 @@ export default {
   open: "Alles offen",
   as_seat: "Wie {name} es sah",
   as_spectator: "Als Zuschauer",
+  hand_of: "Wessen Hand unten liegt",
+  hand: "Die Hand von {name}",
   speed: "Tempo",
   slow: "langsam",
   usual: "normal",

@@ -21,6 +21,8 @@ export default {
   open: "Everything open",
   as_seat: "As {name} saw it",
   as_spectator: "As a spectator",
+  hand_of: "Whose hand lies below",
+  hand: "{name}'s hand",
   speed: "Speed",
   slow: "slow",
   usual: "usual",

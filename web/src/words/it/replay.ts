@@ -24,6 +24,8 @@ export default {
   open: "Tutto scoperto",
   as_seat: "Come la vedeva {name}",
   as_spectator: "Da spettatore",
+  hand_of: "Di chi è la mano in basso",
+  hand: "La mano di {name}",
   speed: "Velocità",
   slow: "lenta",
   usual: "normale",
