@@ -35,7 +35,7 @@ def path_to(game: str | None, players: int | None, bots: str, options: dict[str,
 
 
 def address_in_network() -> str:
-    """The number by which other machines most likely find this one. Nothing is sent for it: the system only looks up the way."""
+    """The number by which other machines most likely find this one. Nothing is sent: the system only looks up the way."""
     with socket(AF_INET, SOCK_DGRAM) as way:
         try:
             way.connect(("192.0.2.1", 9))  # an address that is reserved for examples
