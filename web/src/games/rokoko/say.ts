@@ -5,11 +5,10 @@ import type { Card, Decoration, Dress, HallPrinted, Letter, RokokoPlay, Silk, Sp
 
 const LETTERS: Letter[] = ["Y", "G", "R", "B"];
 
-/** Where a value comes from; what a rulebook states needs no word. */
-export function origin(things: Things, from: string | undefined): string {
-  if (!from || from === "rulebook") return "";
-  const known = things.origins[from];
-  return known ? t("rokoko.origin", { origin: known.title, text: known.text }) : "";
+/** Where values come from; what a rulebook states needs no word. The legend says what the words mean. */
+export function origin(things: Things, ...from: (string | undefined)[]): string {
+  const titles = [...new Set(from)].flatMap((each) => (each && each !== "rulebook" ? [things.origins[each]?.title ?? each] : []));
+  return titles.length ? t("rokoko.origin", { origin: titles.join(", ") }) : "";
 }
 
 export function joined(...sentences: (string | false | null | undefined)[]): string {
@@ -28,7 +27,7 @@ export function needText(things: Things, dress: Dress): string {
 export function dressText(things: Things, dress: Dress): string {
   return joined(
     t("rokoko.dress_needs", { need: needText(things, dress) }), t("rokoko.dress_brings", { sale: dress.sale, prestige: dress.prestige }),
-    dress.master && t("rokoko.dress_master"), origin(things, dress.from),
+    dress.master && t("rokoko.dress_master"),
   );
 }
 

@@ -6,7 +6,7 @@ export default {
   you: "du",
   nobody: "niemand",
   empty: "leer",
-  origin: "Herkunft: {origin}. {text}",
+  origin: "Herkunft: {origin}.",
   round: "Runde {n} von {all}",
   round_text: "Sieben Runden, dann kommt der Ball. Startspieler dieser Runde: {name}.",
   ball: "Der Ball",

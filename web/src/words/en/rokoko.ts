@@ -4,7 +4,7 @@ export default {
   you: "you",
   nobody: "nobody",
   empty: "empty",
-  origin: "Origin: {origin}. {text}",
+  origin: "Origin: {origin}.",
   round: "Round {n} of {all}",
   round_text: "Seven rounds, then the ball. Starting player of this round: {name}.",
   ball: "The ball",

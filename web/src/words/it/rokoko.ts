@@ -6,7 +6,7 @@ export default {
   you: "tu",
   nobody: "nessuno",
   empty: "vuota",
-  origin: "Origine: {origin}. {text}",
+  origin: "Origine: {origin}.",
   round: "Round {n} di {all}",
   round_text: "Sette round, poi il ballo. Ha cominciato questo round: {name}.",
   ball: "Il ballo",
