@@ -3,7 +3,7 @@ import type { Like } from "../index.svelte";
 
 export default {
   title: "Wiederholung",
-  choose: "Wähle eine Aufzeichnung, oder lass sie hier fallen",
+  choose: "Wähle eine Aufzeichnung, oder zieh sie hierher",
   choose_more: "Eine Aufzeichnung lässt sich nach jeder Partie herunterladen, hier wie im Terminal.",
   yours: "Deine beendeten Partien",
   controls: "Durch die Partie gehen",
@@ -20,7 +20,7 @@ export default {
   round_on: "Eine Runde weiter (Bild ab)",
   play: "Abspielen (Leertaste)",
   pause: "Anhalten (Leertaste)",
-  eyes: "Wer hinsieht",
+  eyes: "Ansicht",
   open: "Alles offen",
   as_seat: "Wie {name} es sah",
   as_spectator: "Als Zuschauer",
@@ -33,7 +33,7 @@ export default {
   result: "Ergebnis",
   share: "Teilen",
   link: "Link zu dieser Wiederholung",
-  link_more: "Wer den Link hat, kann diese Partie ansehen. Die Datei enthält auch den Keim; rocaille verify prüft sie.",
+  link_more: "Wer den Link hat, kann diese Partie ansehen. Die Datei enthält auch den Startwert des Zufalls; rocaille verify prüft sie.",
   file_only: "Diese Partie kam aus einer Datei; gib die Datei weiter.",
   download: "Aufzeichnung herunterladen",
   other: "Andere Datei öffnen",

@@ -69,7 +69,7 @@ export default {
   key_arrows: "Von Feld zu Feld gehen",
   key_enter: "Wählen; noch einmal: bestätigen",
   key_escape: "Etwas anderes wählen",
-  key_rule: "Die Regel zu dem lesen, wo du bist",
+  key_rule: "Die Regel zur Stelle lesen, an der du bist",
   key_list: "Alles, was du jetzt tun kannst",
   key_hint: "Tipp",
   key_undo: "Die letzte Entscheidung zurücknehmen",

@@ -66,7 +66,7 @@ export default {
   key_arrows: "Go from place to place",
   key_enter: "Choose; again: confirm",
   key_escape: "Choose something else",
-  key_rule: "Read the rule about where you are",
+  key_rule: "Read the rule for the place you are at",
   key_list: "Everything that you can do now",
   key_hint: "Hint",
   key_undo: "Take the last decision back",
