@@ -2,7 +2,7 @@
 
 SHELL := /bin/sh
 PY := .venv/bin/python
-PREPARE = python=$$(PYTHON="$(PYTHON)" sh tools/python.sh) && "$$python" tools/prepare.py
+PREPARE = python=$$(PYTHON="$(PYTHON)" sh tools/python.sh) && "$$python" -m tools.prepare
 GAME ?= rokoko
 ARGS :=
 JOBS ?= 2
@@ -10,11 +10,12 @@ JOBS ?= 2
 # The installed, compiled package is what runs; only the interpreted tests look into src.
 unexport PYTHONPATH
 
-.PHONY: help play serve test bench bench-server soak strength golden lint pins clean
+.PHONY: help play terminal serve test bench bench-server soak strength golden lint pins clean
 .DEFAULT_GOAL := help
 
 help:
-	@echo "make play    a game in this terminal (GAME=alhambra for the other one, ARGS=\"--players 3\" and the like)"
+	@echo "make play    a table against bots in the browser (GAME=alhambra for the other one, ARGS=\"--players 3\" and the like)"
+	@echo "make terminal  the same in this terminal"
 	@echo "make serve   tables for people and bots on this machine (ARGS=\"--network\" and the like)"
 	@echo "make test    style, types, and all tests, interpreted and compiled"
 	@echo "make bench   decisions a second, ours and other programs'"
@@ -28,6 +29,10 @@ help:
 
 play:
 	@$(PREPARE) play
+	@exec .venv/bin/rocaille serve --open $(GAME) $(ARGS)
+
+terminal:
+	@$(PREPARE) terminal
 	@exec .venv/bin/rocaille play $(GAME) $(ARGS)
 
 serve:
@@ -40,6 +45,8 @@ TEST := -m pytest -q -n $(JOBS) --dist worksteal
 
 test: lint
 	@$(PY) tools/postgres.py install
+	@echo "Testing the page's parts …"
+	@$(PY) -m tools.page test
 	@if [ -e .venv/compiled ]; then \
 	    echo "Testing the engine and the bots, interpreted …"; \
 	    PYTHONPATH=src ROCAILLE_EXPECT=interpreted $(PY) $(TEST) $(BOTH_WAYS) $(ARGS) && \
@@ -56,14 +63,15 @@ lint:
 	@$(PY) -m ruff check
 	@echo "Checking types …"
 	@$(PY) -m mypy
+	@$(PY) -m tools.page check
 
 bench:
-	@$(PREPARE) play
+	@$(PREPARE) terminal
 	@$(PREPARE) peers
 	@exec .venv/bin/rocaille bench $(ARGS)
 
 bench-server:
-	@$(PREPARE) play
+	@$(PREPARE) terminal
 	@exec $(PY) bench/server/run.py $(ARGS)
 
 soak:
@@ -72,7 +80,7 @@ soak:
 	@$(PY) -m tests.soak $(ARGS)
 
 strength:
-	@$(PREPARE) play
+	@$(PREPARE) terminal
 	@$(PY) tools/strength.py $(ARGS)
 
 golden:
@@ -86,12 +94,12 @@ PIN = ../.venv-pins/bin/pip-compile --quiet --generate-hashes --allow-unsafe --n
 pins:
 	@python=$$(PYTHON="$(PYTHON)" sh tools/python.sh) && "$$python" -m venv .venv-pins
 	@.venv-pins/bin/python -m pip install --quiet pip-tools==7.6.2
-	@cd requirements && for name in run build dev peers; do \
+	@cd requirements && for name in run build dev node peers; do \
 	    echo "Pinning $$name …"; \
 	    CUSTOM_COMPILE_COMMAND="make pins" $(PIN) --output-file $$name.txt $$name.in || exit 1; \
 	done
 
 clean:
-	rm -rf .venv .venv-peers .venv-pins .venv.lock build dist src/*.egg-info
+	rm -rf .venv .venv-peers .venv-pins .venv.lock build dist src/*.egg-info src/rocaille/page web/node_modules
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -24,6 +24,7 @@ from rocaille.words import rokoko as say
 from rocaille.words.rokoko.events import EVENT_ARGS, REASON_ARGS
 from rocaille.words.hints import hint
 from rocaille.words.sentences import box_of, words_of
+from rocaille.words.signs import spelled
 
 SOURCE = Path(rocaille.__file__).parent
 ENGLISH = texts("en")
@@ -105,10 +106,12 @@ FAMILIES = {
     "rokoko.step.": deciding_steps(),
     "rokoko.rank.": set(RANKS), "rokoko.rank_object.": set(RANKS), "rokoko.rank_of.": set(RANKS),
     "rokoko.color.": set(COLORS), "rokoko.bales.": set(COLORS), "rokoko.dress.": set(COLORS),
+    "rokoko.short_dress.": set(COLORS),
     "rokoko.dress_object.": set(COLORS), "rokoko.each_dress.": set(COLORS),
     "rokoko.marker.": {*MARKERS, "either"},
     "rokoko.pile.": set(PILES), "rokoko.from_pile.": set(PILES), "rokoko.in_pile.": set(PILES),
     "rokoko.kind.": set(DECORATIONS), "rokoko.kind_help.": set(DECORATIONS), "rokoko.decoration.": set(DECORATIONS),
+    "rokoko.decoration_object.": set(DECORATIONS),
     "rokoko.jewel.": set(JEWELS), "rokoko.jewel_object.": set(JEWELS), "rokoko.short_jewel.": set(JEWELS),
     "rokoko.exam.": set(EXAMS), "rokoko.task.": set(TASKS), "rokoko.short_task.": set(TASKS),
     "rokoko.condition.": {condition.key for condition in conditions().values()},
@@ -382,3 +385,10 @@ def test_a_hint_says_what_a_decision_changes(game: str, options: dict[str, objec
         told.add(sentence)
         played.carry_out(state, seat, decision)
     assert len(told) > 20 and any("+" in sentence for sentence in told) and any("−" in sentence for sentence in told)
+
+
+def test_signs_are_spelled_out_for_a_page_but_not_in_names() -> None:
+    assert spelled(Words("en"), "Make a red dress: YRRR § # ∩ → 28● / 4★") == (
+        "Make a red dress: YRRR + thread + lace + thimble → 28 Livre / 4 prestige")
+    assert spelled(Words("de"), "§ oder #, 0●") == "Garn oder Spitze, 0 Livre"
+    assert spelled(Words("it"), "Copia da #1★: 1★ ogni 2 abiti", ["#1★"]) == "Copia da #1★: 1 prestigio ogni 2 abiti"

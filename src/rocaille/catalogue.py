@@ -1,11 +1,11 @@
 """The games there are, by name."""
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from rocaille.kernel.components import from_file
+from rocaille.kernel.components import from_file, from_text
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import Game
 
@@ -27,11 +27,23 @@ def game(name: str, components: dict[str, Any] | Path | str | None = None,
 def _with(name: str, components: dict[str, Any] | Path | str | None) -> Game:
     if components is None:
         return _published(name)
-    check = import_module(f"rocaille.games.{name}.components.checks").check
+    check = _check(name)
     if isinstance(components, dict):
         check(components)
         return _made(name, components)
     return _made(name, from_file(Path(components), check))
+
+
+def component_table(name: str, text: str, file: str) -> dict[str, Any]:
+    """What a component file of that name says, checked; refused with a sentence that names the file."""
+    if name not in _GAMES:
+        raise Refused("unknown_game", found=name, known=", ".join(_GAMES))
+    return from_text(text, file, _check(name))
+
+
+def _check(name: str) -> Callable[[dict[str, Any]], None]:
+    check: Callable[[dict[str, Any]], None] = import_module(f"rocaille.games.{name}.components.checks").check
+    return check
 
 
 @cache

@@ -56,6 +56,14 @@ def test_the_page_answers_for_each_of_its_routes(folder):
         assert answer.headers["content-type"] == "text/html; charset=utf-8" and answer.headers["cache-control"] == "no-cache"
 
 
+def test_whoever_types_a_wrong_address_gets_the_page_which_says_so(folder):
+    page = Page(folder)
+    answer = ask(page, "/nowhere/at/all", accept="text/html,application/xhtml+xml,*/*;q=0.8")
+    assert answer.status == 404 and answer.body.startswith(b"<!doctype html>")
+    again = ask(page, "/nowhere", accept="text/html", if_none_match=answer.headers["etag"])
+    assert again.status == 404 and again.body.startswith(b"<!doctype html>")
+
+
 def test_nothing_else_is_there(folder):
     page = Page(folder)
     for path in ("/secret.txt", "/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "//etc/passwd",

@@ -48,6 +48,23 @@ def test_a_record_file_is_shown_at_any_point_from_any_seat(shared, kind):
     assert person.http.post("/api/replay?language=de&things=true", content=text).json()["things"]["game"] == kind[0]
 
 
+def test_what_happened_since_an_earlier_point_is_told_as_the_single_steps_tell_it(shared):
+    record = played(KINDS[0])
+    person, text, count = Person(shared), record.text(), len(record.decisions)
+
+    def told(query: str):
+        return person.http.post(f"/api/replay?language=en&{query}", content=text).json()
+
+    for earlier, at in ((0, 5), (14, 35), (16, 16), (count - 3, count), (count, 4)):
+        for eyes in ("", "&seat=1", "&everything=true"):
+            happened = told(f"at={at}&since={earlier}{eyes}").get("happened", [])
+            assert [each["at"] for each in happened] == list(range(earlier + 1, at + 1))
+            for each in happened:
+                assert each["seat"] == record.decisions[each["at"] - 1][0]
+                assert each["events"] == told(f"at={each['at']}{eyes}")["events"]
+    assert "happened" not in told("at=5")
+
+
 def test_a_bad_file_is_refused_with_a_sentence_and_soon(shared):
     record = played(KINDS[0])
     person, whole = Person(shared), record.to_json()

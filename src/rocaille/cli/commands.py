@@ -208,6 +208,11 @@ def bench(words: Words) -> Command:
 
 def serve(words: Words) -> Command:
     def command(
+        game: Annotated[str | None, typer.Argument(metavar="GAME", help=words("help.options.open_game"))] = None,
+        open: Annotated[bool, _flag(words, "open")] = False,
+        players: Annotated[str | None, _option(words, "players", "N")] = None,
+        bots: Annotated[str | None, _option(words, "bots", "NAME,…")] = None,
+        option: Annotated[list[str] | None, _option(words, "option", "NAME")] = None,
         port: Annotated[str, _option(words, "port", "N")] = "8765",
         network: Annotated[bool, _flag(words, "network")] = False,
         database: Annotated[str | None, _option(words, "database", "ADDRESS")] = None,
@@ -217,8 +222,25 @@ def serve(words: Words) -> Command:
     ) -> int:
         from rocaille.cli.serve import serve
         processes = None if bot_processes is None else number("--bot-processes", bot_processes, 1, 256)
-        return serve(number("--port", port, 0, 65_535), network, database, name or [], limit or [], processes, words)
+        path = _path_to_open(game, players, bots, option) if open else None
+        if not open and (game or players or bots or option):
+            raise Refused("only_with_open")
+        return serve(number("--port", port, 0, 65_535), network, database, name or [], limit or [], processes, path, words)
     return command
+
+
+def _path_to_open(game: str | None, players: str | None, bots: str | None, option: list[str] | None) -> str:
+    from rocaille.cli.opening import path_to
+    if game is None:
+        if players or bots or option:
+            raise Refused("missing_argument", argument="GAME")
+        return path_to(None, None, "", {})
+    the = the_game(game, None, option)
+    options = game_options(option)
+    count = player_count(the, players or "4")
+    check_new(the, count, options)
+    bots_for(bots, count - 1)
+    return path_to(game, count if players else None, bots or "", options)
 
 
 def verify(words: Words) -> Command:

@@ -151,7 +151,7 @@ class RokokoDrawing(Drawing):
             if dress == NOTHING:
                 grid.add_row(number, rokoko.livres(cost), Text("–", sign.QUIET))
                 continue
-            name = Text(say.dress(self.words, box, dress).ljust(12), rokoko.SILK_STYLES[box.dress_color[dress]])
+            name = Text(say.short_dress(self.words, box, dress).ljust(12), rokoko.SILK_STYLES[box.dress_color[dress]])
             grid.add_row(number, rokoko.livres(cost), name, rokoko.need(box, dress), rokoko.livres(box.dress_sale[dress]),
                          rokoko.prestige(box.dress_prestige[dress]))
         return self.panel(self.say("workshop"), grid, f"▾ {self.say('dark')}")

@@ -1,4 +1,8 @@
 """`rocaille serve`: tables for people and bots, until somebody stops it."""
+import logging
+from threading import Thread
+
+from rocaille.cli.opening import address_in_network, browser, near, note, running_on
 from rocaille.server.config import LOOPBACK, Config, limits_from
 from rocaille.server.database import address
 from rocaille.server.running import listening, serve as run
@@ -8,15 +12,44 @@ EVERYWHERE = "0.0.0.0"
 
 
 def serve(port: int, network: bool, database: str | None, names: list[str], limits: list[str], processes: int | None,
-          words: Words) -> int:
+          path: str | None, words: Words) -> int:
+    """With a path, the browser is opened there; then a taken port or a server that runs already is no reason to give up."""
     config = Config(EVERYWHERE if network else LOOPBACK, port, database, tuple(names), processes, limits_from(limits))
-    kept = address(database).render_as_string(hide_password=True).replace("+aiosqlite", "").replace("+asyncpg", "")
-    line = listening(config)
+    where = address(database)
+    if path is not None and (other := running_on(where)):
+        print(words("serve.runs_already", url=other), flush=True)
+        show(other + path, words)
+        return 0
+    line = listening(config) if path is None else near(config)
     chosen = line.getsockname()[1]
+    # In a network the browser is opened at the address that others use, so that its links are good for them, too.
+    here = f"http://{address_in_network() if network else LOOPBACK}:{chosen}"
+    if port not in (0, chosen):
+        print(words("serve.port_taken", taken=port, port=chosen))
     if network:
         print(words("serve.on_the_network", port=chosen))
+        print(words("serve.address", url=here))
     else:
-        print(words("serve.listening", url=f"http://{LOOPBACK}:{chosen}"))
+        print(words("serve.listening", url=here))
+    kept = where.render_as_string(hide_password=True).replace("+aiosqlite", "").replace("+asyncpg", "")
     print(words("serve.kept", database=kept), flush=True)
-    run(config, line)
+
+    def ready() -> None:
+        note(where, here)
+        if path is not None:
+            Thread(target=show, args=(here + path, words), daemon=True).start()  # some browsers return when they are closed
+
+    run(config, line, ready, logging.INFO if path is None else logging.WARNING)
     return 0
+
+
+def show(url: str, words: Words) -> None:
+    """In the browser or, where none can be opened, as an address."""
+    found = browser()
+    if found is not None:
+        print(words("serve.opening", url=url), flush=True)
+    try:
+        if found is None or not found.open(url):
+            print(words("serve.no_browser", url=url), flush=True)
+    except OSError:
+        print(words("serve.no_browser", url=url), flush=True)

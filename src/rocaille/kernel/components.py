@@ -26,18 +26,23 @@ def from_file(path: Path, check: Callable[[dict[str, Any]], None]) -> dict[str, 
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as problem:
         raise Refused("components_unreadable", file=str(path), problem=_plain(problem)) from None
+    return from_text(text, str(path), check)
+
+
+def from_text(text: str, file: str, check: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+    """A table as it stands in a file of that name: TOML, or the JSON of a record."""
     try:
-        table = tomllib.loads(text)
+        table = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
     except (ValueError, RecursionError) as problem:
-        raise Refused("components_not_toml", file=str(path), problem=str(problem)) from None
+        raise Refused("components_not_toml", file=file, problem=str(problem)) from None
     try:
         check(table)
     except Refused as inner:
-        raise Refused("in_file", file=str(path), inner=inner) from None
+        raise Refused("in_file", file=file, inner=inner) from None
     try:
         plain: dict[str, Any] = json.loads(json.dumps(table, default=str))  # TOML knows dates, a record does not
     except ValueError as problem:
-        raise Refused("components_not_toml", file=str(path), problem=str(problem)) from None
+        raise Refused("components_not_toml", file=file, problem=str(problem)) from None
     return plain
 
 

@@ -12,6 +12,7 @@ from litestar.openapi.spec.enums import OpenAPIType
 from litestar.params import Parameter
 from msgspec import Struct
 
+from rocaille.catalogue import component_table
 from rocaille.catalogue import game as find_game
 from rocaille.kernel.decision import Refused
 from rocaille.server.api import ANSWERS, Ask, entered, invited_by
@@ -24,6 +25,8 @@ from rocaille.words.sentences import words_of
 
 Language = Annotated[str | None, Parameter(max_length=10, description="en, de or it")]
 Point = Annotated[int | None, Parameter(ge=0, le=100_000, description="after so many decisions; without it, the last")]
+Options = Annotated[str, Parameter(max_length=100, description="names with commas between them")]
+Since = Annotated[int | None, Parameter(ge=0, le=100_000, description="tell also what every decision after this point led to")]
 Seat = Annotated[int | None, Parameter(ge=0, le=7, description="as this seat saw it; without it, as a spectator did")]
 
 
@@ -31,6 +34,22 @@ class Shared(Struct):
     """A link that anybody may open; its secret is sent as the header `x-invitation`."""
 
     link: str
+
+
+def with_file(what: str) -> type[Operation]:
+    """The description of a request whose body is read by our own reader, which says what is wrong with a file."""
+
+    @dataclass
+    class WithFile(Operation):
+        def __post_init__(self) -> None:
+            self.request_body = RequestBody(
+                {"application/json": OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT))}, what, required=True)
+
+    return WithFile
+
+
+def chosen(options: str) -> tuple[str, ...]:
+    return tuple(sorted({option for option in options.split(",") if option}))
 
 
 def asked(language: str | None) -> str:
@@ -49,10 +68,26 @@ def printed(game: str, players: int, options: tuple[str, ...], language: str) ->
 @get("/api/games/{game:str}/things", responses=ANSWERS, summary="Everything printed: names, texts, numbers and their origin")
 async def things(
     game: str, players: Annotated[int, Parameter(ge=1, le=8)], language: Language = None,
-    options: Annotated[str, Parameter(max_length=100, description="names with commas between them")] = "",
+    options: Options = "",
 ) -> dict[str, Any]:
-    chosen = tuple(sorted({option for option in options.split(",") if option}))
-    return printed(game, players, chosen, asked(language))
+    return printed(game, players, chosen(options), asked(language))
+
+
+@post("/api/games/{game:str}/components", responses=ANSWERS, status_code=200, operation_class=with_file("A component file."),
+      summary="A component file, TOML or JSON, read and checked: what a table's setting takes as `components`")
+async def components_read(request: Ask, game: str, language: Language = None, options: Options = "") -> dict[str, Any]:
+    name = words_in(asked(language))("record.this_file")
+    try:
+        text = (await request.body()).decode()
+    except UnicodeDecodeError as problem:
+        raise Refused("components_unreadable", file=name, problem=str(problem)) from None
+
+    def read() -> dict[str, Any]:
+        table = component_table(game, text, name)
+        find_game(game, table, {option: True for option in chosen(options)})
+        return table
+
+    return await asyncio.to_thread(read)
 
 
 @get("/api/tables/{id:str}/things", responses=ANSWERS, summary="Everything printed that this table is played with")
@@ -66,7 +101,7 @@ async def things_of_table(request: Ask, id: str, language: Language = None) -> d
      summary="The match at any point: as your own seat saw it, and after the end as any seat did, or all of them")
 async def replayed(
     request: Ask, id: str, at: Point = None, seat: Seat = None, everything: bool = False, language: Language = None,
-    things: bool = False,
+    things: bool = False, since: Since = None,
 ) -> Replay:
     match, person = await entered(request, id)
     match.check_watching(person, invited_by(request))
@@ -74,28 +109,19 @@ async def replayed(
         raise Refused("own_replay_only")
     words = spoken_in(checked_language(language) if language else "")
     reel = await rooms_of(request).reels.of_table(match.table)
-    return await asyncio.to_thread(replay, reel, at, seat, everything, words, things)
+    return await asyncio.to_thread(replay, reel, at, seat, everything, words, things, since)
 
 
-@dataclass
-class WithRecord(Operation):
-    """The description of a request whose body is read by our own reader, which says what is wrong with a file."""
-
-    def __post_init__(self) -> None:
-        self.request_body = RequestBody(
-            {"application/json": OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT))}, "A record file.", required=True)
-
-
-@post("/api/replay", responses=ANSWERS, status_code=200, operation_class=WithRecord,
+@post("/api/replay", responses=ANSWERS, status_code=200, operation_class=with_file("A record file."),
       summary="A match from a record file, at any point, as any seat saw it, or all of them")
 async def replayed_file(
     request: Ask, at: Point = None, seat: Seat = None, everything: bool = False, language: Language = None,
-    things: bool = False,
+    things: bool = False, since: Since = None,
 ) -> Replay:
     words = spoken_in(checked_language(language) if language else "")
     name = words_in(asked(language))("record.this_file")
     reel = await rooms_of(request).reels.of_file(await request.body(), name)
-    return await asyncio.to_thread(replay, reel, at, seat, everything, words, things)
+    return await asyncio.to_thread(replay, reel, at, seat, everything, words, things, since)
 
 
 @post("/api/tables/{id:str}/share", responses=ANSWERS, status_code=200,
@@ -122,4 +148,4 @@ async def components(request: Ask, id: str) -> dict[str, Any]:
     return match.table.game.table
 
 
-ROUTES = [things, things_of_table, replayed, replayed_file, share, record, components]
+ROUTES = [things, components_read, things_of_table, replayed, replayed_file, share, record, components]

@@ -225,4 +225,4 @@ class Match:
         table = self.table
         setting = table.setting
         return TableNow(table.id, table.status, replace(setting, components=None), setting.components is not None,
-                        seats_now(table, time.time()), seed_hash(table.seed), table.seq)
+                        seats_now(table, time.time()), seed_hash(table.seed), table.seq, list(table.to_decide()))

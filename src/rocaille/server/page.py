@@ -52,12 +52,16 @@ class Page:
             return
         route = bool(ROUTES.fullmatch(path))
         file = self.files.get(INDEX if route else path)
+        headers = dict(scope["headers"])
+        index = self.files.get(INDEX)
         if file is None and route:
             await _say_so(send, scope)
+        elif file is None and index is not None and b"text/html" in headers.get(b"accept", b""):
+            await _send(send, headers, method, index, 404)  # the page says it in its own words
         elif file is None:
             await answer(send, scope, Refused("no_such_page"))
         else:
-            await _send(send, dict(scope["headers"]), method, file)
+            await _send(send, headers, method, file)
 
 
 def _read(path: Path, name: str) -> File:
@@ -67,10 +71,10 @@ def _read(path: Path, name: str) -> File:
                 f'"{sha256(body).hexdigest()[:32]}"'.encode(), FOR_EVER if HASHED.fullmatch(name) else ASK_AGAIN)
 
 
-async def _send(send: Send, asked: dict[bytes, bytes], method: str, file: File) -> None:
+async def _send(send: Send, asked: dict[bytes, bytes], method: str, file: File, status: int = 200) -> None:
     headers = [(b"cache-control", file.cached), (b"etag", file.tag), (b"vary", b"accept-encoding")]
     known = [tag.strip().removeprefix(b"W/") for tag in asked.get(b"if-none-match", b"").split(b",")]
-    if file.tag in known or b"*" in known:
+    if status == 200 and (file.tag in known or b"*" in known):
         await send({"type": "http.response.start", "status": 304, "headers": headers})
         await send({"type": "http.response.body", "body": b""})
         return
@@ -79,7 +83,7 @@ async def _send(send: Send, asked: dict[bytes, bytes], method: str, file: File) 
         body = file.zipped
         headers.append((b"content-encoding", b"gzip"))
     headers += [(b"content-type", file.kind.encode()), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": 200, "headers": headers})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body if method == "GET" else b""})
 
 

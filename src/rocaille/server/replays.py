@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from typing import Any, Final
 
@@ -26,6 +26,14 @@ STRIDE: Final = 16  # every so many decisions a position is kept
 MOST_REELS: Final = 32  # matches that are kept ready
 
 
+class Decided(Struct):
+    """The decision after which the match is at `at`, and what it led to."""
+
+    at: int
+    seat: int
+    events: list[Told]
+
+
 class Replay(Struct, omit_defaults=True):
     """A point of a match: `at` of `of` decisions. What needs words is there if a language was asked for."""
 
@@ -43,6 +51,7 @@ class Replay(Struct, omit_defaults=True):
     question: str = ""
     forecast: list[Forecast] = []
     things: dict[str, Any] | None = None  # everything printed, if it was asked for
+    happened: list[Decided] = []  # since the point that was asked for
 
 
 class Reel:
@@ -61,12 +70,23 @@ class Reel:
         """The position after so many decisions, and what the last of them led to."""
         if point == 0:
             return self._kept[0], self._opening
-        first = (point - 1) // STRIDE
-        state, log = self._kept[first].copy(), Log()
+        *_, last = self._from((point - 1) // STRIDE, point)
+        return last
+
+    def since(self, earlier: int, point: int) -> Iterator[tuple[int, list[Event]]]:
+        """What each decision after an earlier point led to, with the point after it."""
+        first = earlier // STRIDE
+        for at, (_, events) in enumerate(self._from(first, point), first * STRIDE + 1):
+            if at > earlier:
+                yield at, events
+
+    def _from(self, first: int, point: int) -> Iterator[tuple[State, list[Event]]]:
+        """The positions after each decision, from a kept one on."""
+        state = self._kept[first].copy()
         for seat, decision in self.record.decisions[first * STRIDE : point]:
             log = Log()
             self.record.game.carry_out(state, seat, decision, log)
-        return state, log.events
+            yield state, log.events
 
 
 class Reels:
@@ -113,7 +133,8 @@ def reel_from(text: bytes, file: str) -> Reel:
     return Reel(record, [name if name and name.partition(":")[0] not in bots else free.pop(0) for name in record.seats])
 
 
-def replay(reel: Reel, at: int | None, seat: int | None, everything: bool, words: Words | None, things: bool) -> Replay:
+def replay(reel: Reel, at: int | None, seat: int | None, everything: bool, words: Words | None, things: bool,
+           since: int | None) -> Replay:
     """The point after `at` decisions, or the last, as `seat` or a spectator saw it, or everybody."""
     record = reel.record
     game, count = record.game, len(record.decisions)
@@ -130,6 +151,9 @@ def replay(reel: Reel, at: int | None, seat: int | None, everything: bool, words
         game.name, record.players, record.options, reel.names, reel.by)
     speech = Speech(words, game, reel.names) if words else None
     found.events = told(events, viewers, speech)
+    if since is not None:
+        found.happened = [Decided(after, reel.by[after - 1], told(some, viewers, speech))
+                          for after, some in reel.since(min(since, point), point)]
     if speech:
         found.question = speech.question(views[0], deciding, game.in_secret(state)) if not everything else ""
         found.forecast = speech.forecast(game.forecast(state))

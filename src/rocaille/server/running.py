@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import signal
 import socket
 import sys
@@ -38,8 +39,9 @@ SWITCH = 0.001  # seconds; the database's thread must not wait five milliseconds
 class Server(uvicorn.Server):
     """Says goodbye to sockets before it closes them, so that clients know to come back."""
 
-    def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
+    def __init__(self, config: uvicorn.Config, app: Litestar, ready: Callable[[], None]) -> None:
         super().__init__(config)
+        self._ready = ready
         self._rooms: Callable[[], Rooms | None] = lambda: getattr(app.state, "rooms", None)
 
     @contextmanager
@@ -52,6 +54,11 @@ class Server(uvicorn.Server):
 
     def stop(self) -> None:
         self.should_exit = True
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         rooms = self._rooms()
@@ -94,16 +101,16 @@ def get_ready() -> None:
         words_in(language)
 
 
-def serve(config: Config, line: socket.socket) -> None:
-    """Until a signal comes."""
-    logs.begin()
+def serve(config: Config, line: socket.socket, ready: Callable[[], None] = lambda: None, level: int = logging.INFO) -> None:
+    """Until a signal comes; `ready` is called when requests are answered. What is logged has at least this level."""
+    logs.begin(level)
     get_ready()
     short_pauses()
     sys.setswitchinterval(SWITCH)
-    uvloop.run(_serve(config, line))
+    uvloop.run(_serve(config, line, ready))
 
 
-async def _serve(config: Config, line: socket.socket) -> None:
+async def _serve(config: Config, line: socket.socket, ready: Callable[[], None]) -> None:
     storage = await Storage.open(address(config.database))
     app = application(config, storage)
     settings: dict[str, Any] = {
@@ -121,4 +128,4 @@ async def _serve(config: Config, line: socket.socket) -> None:
         return page(scope, receive, send) if ours else cast(App, app)(scope, receive, send)
 
     guard = Guard(web, sockets, config)
-    await Server(uvicorn.Config(cast(Any, guard), **settings), app).serve([line])
+    await Server(uvicorn.Config(cast(Any, guard), **settings), app, ready).serve([line])

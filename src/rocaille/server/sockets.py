@@ -205,9 +205,10 @@ class Line:
     async def _previewed(self, wish: Preview) -> Previewed:
         table = self.match.table
         decision = table.imagined(self.person, wish.seat, wish.decision)
+        then = [table.game.notation.from_json(each) for each in wish.then]
         view = table.game.view(table.state(), wish.seat)
         speech = Speech(words_in(self.language), table.game, table.names)
-        found = await asyncio.to_thread(preview, table.game, view, decision, secrets.randbits(60), speech)
+        found = await asyncio.to_thread(preview, table.game, view, decision, secrets.randbits(60), speech, then)
         return Previewed(wish.ref, found.certain, found.view, found.forecast, found.events)
 
     def _begin_hint(self, wish: Hint) -> None:

@@ -11,6 +11,7 @@ from rocaille.table.acts import AnyAct, Sat
 from rocaille.table.sights import Forecast, Scored
 from rocaille.words import Words
 from rocaille.words.sentences import box_of, words_of
+from rocaille.words.signs import spelled
 
 
 class Speech:
@@ -40,7 +41,7 @@ class Speech:
         return self.words("question.end") if own else self.words("question.other_ends", player=self.names[seat])
 
     def label(self, view: View, decision: Decision) -> str:
-        return self._say.option(self.words, self.game, view, decision, self.names)
+        return spelled(self.words, self._say.option(self.words, self.game, view, decision, self.names), self.names)
 
     def event(self, event: Event) -> str:
         return self._say.event(self.words, self._box, event, self.names)

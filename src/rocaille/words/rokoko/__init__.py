@@ -18,6 +18,7 @@ from rocaille.words.rokoko.names import (
     rank,
     short_bonus,
     short_condition,
+    short_dress,
     short_jewel,
     short_task,
     space,
@@ -30,6 +31,6 @@ from rocaille.words.rokoko.things import things
 
 __all__ = [
     "SEAT_NAMES", "bonus", "card", "condition", "decoration", "dress", "event", "exam", "hall", "jewel", "line", "of_card",
-    "option", "origin", "paid", "rank", "reason", "short_bonus", "short_condition", "short_jewel", "short_task", "source",
-    "space", "step", "task", "the_card", "things", "tile",
+    "option", "origin", "paid", "rank", "reason", "short_bonus", "short_condition", "short_dress", "short_jewel", "short_task",
+    "source", "space", "step", "task", "the_card", "things", "tile",
 ]

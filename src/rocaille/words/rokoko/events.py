@@ -62,7 +62,7 @@ def _said(words: Words, box: Box, kinds: tuple[str, ...], numbers: Sequence[int]
         elif kind == "space":
             args["space"] = say.space(words, box, number)
         elif kind == "decoration":
-            args["decoration"] = say.decoration(words, number)
+            args["decoration"] = say.the_decoration(words, number)
         elif kind == "marker":
             args["marker"] = say.marker(words, number)
         elif kind == "reward":

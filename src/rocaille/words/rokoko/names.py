@@ -112,6 +112,11 @@ def dress(words: Words, box: Box, dress: int) -> str:
     return words(f"rokoko.dress.{COLORS[box.dress_color[dress]]}")
 
 
+def short_dress(words: Words, box: Box, dress: int) -> str:
+    """The same for narrow columns."""
+    return words(f"rokoko.short_dress.{COLORS[box.dress_color[dress]]}")
+
+
 def a_dress(words: Words, box: Box, dress: int) -> str:
     """The dress as the object of a sentence."""
     return words(f"rokoko.dress_object.{COLORS[box.dress_color[dress]]}")
@@ -138,6 +143,11 @@ def space(words: Words, box: Box, space: int) -> str:
 def decoration(words: Words, decoration: int) -> str:
     """Kind and number."""
     return words(f"rokoko.decoration.{DECORATIONS[decoration // ROW_SIZE]}", number=decoration % ROW_SIZE + 1)
+
+
+def the_decoration(words: Words, decoration: int) -> str:
+    """The decoration as the object of a sentence."""
+    return words(f"rokoko.decoration_object.{DECORATIONS[decoration // ROW_SIZE]}", number=decoration % ROW_SIZE + 1)
 
 
 def jewel(words: Words, color: int) -> str:

@@ -176,7 +176,7 @@ def _fund(words: Words, position: Position, decision: Decision) -> str:
     bonus = box.bonuses[step.card] if isinstance(step, BonusOf) else None
     discount = bonus.discount if isinstance(bonus, FundCheaper) else 0
     prestige = box.decoration_prestige[decision.decoration]
-    return words("rokoko.option.fund", decoration=say.decoration(words, decision.decoration),
+    return words("rokoko.option.fund", decoration=say.the_decoration(words, decision.decoration),
                  paid=say.paid(words, max(box.decoration_cost[decision.decoration] - discount, 0)),
                  prestige=words("rokoko.option.fund_prestige", prestige=prestige) if prestige else "")
 

@@ -111,7 +111,7 @@ class Menu:
             return text.append_text(rokoko.livres(segment_price(view, decision.place)))
         if isinstance(decision, MakeDress):
             dress = view.workshop[decision.window]
-            text = Text(say.dress(self.words, box, dress).ljust(13))
+            text = Text(say.short_dress(self.words, box, dress).ljust(13))
             text.append_text(rokoko.livres(box.window_costs[decision.window])).append("  ")
             text.append_text(rokoko.need(box, dress)).append(" → ").append_text(rokoko.livres(box.dress_sale[dress]))
             return text.append(" / ").append_text(rokoko.prestige(box.dress_prestige[dress]))

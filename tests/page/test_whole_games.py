@@ -1,0 +1,22 @@
+"""A whole match of each game against bots, by clicking on what lies on the table."""
+import pytest
+
+from tests.page.playing import outcome
+
+
+@pytest.mark.parametrize(("game", "options", "kinds"), [
+    ("rokoko", {}, {"rent", "acquire"}),
+    ("rokoko", {"jeweller": True}, {"acquire"}),
+    ("alhambra", {}, {"take", "buy"}),
+], ids=["rokoko", "jeweller", "alhambra"])
+def test_a_whole_match_is_played_by_clicking(visit, game, options, kinds):
+    visitor = visit()
+    table = visitor.make(game, "Anna", "bot:random", options=options, ending="by_hand")["table"]["id"]
+    anna = visitor.sit(table, seed=5)
+    anna.wait("mine")
+    anna.words()
+    assert anna.play() > 25
+    assert kinds <= set(anna.made), anna.made
+    sheet = outcome(anna)
+    assert "Anna" in sheet["text"] and sheet["chart"]
+    anna.words()

@@ -1,0 +1,29 @@
+import { t } from "../../words/index.svelte";
+import type { GameParts } from "../parts";
+import Board from "./Board.svelte";
+import Hand from "./Hand.svelte";
+import Opponent from "./Opponent.svelte";
+import { ownMoney, sum } from "./money";
+import { nextScoring } from "./points";
+import type { Things, View } from "./types";
+
+export default {
+  Board,
+  Hand,
+  Opponent,
+  handOnBoard: true,
+  progress: (play) => {
+    const scoring = nextScoring(play.things as Things, play.view as View);
+    return scoring ? t("alhambra.next_scoring", { scoring }) : t("alhambra.over");
+  },
+  changes: (play) => {
+    const before = total(play.things as Things, play.view as View);
+    const after = play.preview ? total(play.things as Things, play.preview.view as View) : before;
+    return [{ icon: "note", label: t("alhambra.your_money"), before, after }];
+  },
+} satisfies GameParts;
+
+/** All of one's money together. */
+function total(things: Things, view: View): number {
+  return sum(ownMoney(view).map((card) => things.money[card]!.value));
+}

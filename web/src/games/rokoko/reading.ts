@@ -1,0 +1,110 @@
+/** What the boards read out of a view: who leads, what it costs now, what is being decided. */
+import type { Happened } from "../../wire/messages";
+import type { HallPrinted, RokokoPlay, Seen, Things, View } from "./types";
+
+/** What the next decision is about, by name: the step's numbers count cards, tiles and dresses as they are printed. */
+export interface About { step: string; seat: number; card?: string; dress?: string; tile?: string | null; given: string[]; exam?: string; tasks: number[] }
+
+const CARD_AT: Record<string, number> = {
+  MainAction: 2, ActionOrExam: 2, BonusOf: 2, PayForDress: 3, RentOrSell: 3, RentSellOrJewel: 3, RentWithJewel: 3, ReturnMore: 2, ChooseNewEmployee: 2,
+};
+const DRESS_STEPS = ["PayForDress", "RentOrSell", "RentSellOrJewel", "RentWithJewel"];
+
+export function about({ view, things, log }: Pick<RokokoPlay, "view" | "things" | "log">): About | null {
+  const step = view.step;
+  if (!step) return null;
+  const named = (names: Record<string, unknown>, at: unknown): string | undefined => (typeof at === "number" && at >= 0 ? Object.keys(names)[at] : undefined);
+  const found: About = { step: step[0], seat: step[1], given: [], tasks: [] };
+  const cardAt = CARD_AT[step[0]];
+  if (cardAt !== undefined) found.card = named(things.cards, step[cardAt]);
+  if (DRESS_STEPS.includes(step[0])) found.dress = named(things.dresses, step[2]);
+  if (step[0] === "KeepOrDiscard") found.tile = named(things.tiles, step[2]) ?? (step[1] === view.seat ? named(things.tiles, drawn(log, step[1])) : null) ?? null;
+  const given = step[0] === "PayForDress" ? step[5] : step[0] === "DiscardMore" ? step[2] : [];
+  if (Array.isArray(given)) found.given = given.flatMap((tile) => named(things.tiles, tile) ?? []);
+  if (step[0] === "ChooseNewEmployee") found.exam = Object.keys(things.exams ?? {})[Number(step[3])];
+  if (step[0] === "ChooseTask" && Array.isArray(step[2])) found.tasks = step[2] as number[];
+  return found;
+}
+
+/** The tile that a seat drew face down last: the step does not name it, but whoever drew it was told. */
+function drawn(log: Happened[], seat: number): number | undefined {
+  return log.flatMap((act) => act.events ?? []).findLast((event) => event.event === "drawn_tile" && event.seat === seat)?.args?.[0];
+}
+
+export function hostOf(view: View, space: string): { dress: string; owner: number } | undefined {
+  return view.halls.find((guest) => guest.space === space);
+}
+
+export interface Standing { seat: number; dresses: number; masters: number; musician: boolean }
+
+/** Who has how many dresses in a hall, the best first, and who would get the first and the second value now. */
+export function standing(view: View, hall: HallPrinted): { all: Standing[]; first: number[]; second: number[] } {
+  const masters = new Set(hall.spaces.filter((space) => space.master).map((space) => space.space));
+  const musician = view.decorations[`musicians.${hall.hall}`];
+  const guests = view.halls.filter((guest) => guest.space.startsWith(`${hall.hall}.`));
+  const all = view.players
+    .map(({ seat }) => {
+      const own = guests.filter((guest) => guest.owner === seat);
+      return { seat, dresses: own.length, masters: own.filter((guest) => masters.has(guest.space)).length, musician: musician === seat };
+    })
+    .filter((each) => each.dresses > 0)
+    .sort((a, b) => rank(b) - rank(a));
+  const best = all.filter((each) => rank(each) === rank(all[0]!));
+  const rest = all.slice(best.length);
+  const second = best.length === 1 && view.players.length > 2 ? rest.filter((each) => rank(each) === rank(rest[0]!)) : [];
+  return { all, first: best.map((each) => each.seat), second: second.map((each) => each.seat) };
+}
+
+/** Most dresses, then those on master spaces, then the musician. */
+function rank(each: Standing): number {
+  return each.dresses * 100 + each.masters * 2 + (each.musician ? 1 : 0);
+}
+
+/** Who leads the fireworks: most markers, ties to the space farther right. */
+export function fireworksLead(view: View): number[] {
+  const strength = new Map<number, number>();
+  for (const [name, owner] of Object.entries(view.decorations)) {
+    if (!name.startsWith("fireworks.")) continue;
+    strength.set(owner, (strength.get(owner) ?? 0) + 100);
+    strength.set(owner, Math.floor(strength.get(owner)! / 100) * 100 + Math.max(strength.get(owner)! % 100, Number(name.slice(10))));
+  }
+  return [...strength].sort((a, b) => b[1] - a[1]).map(([seat]) => seat);
+}
+
+/** The names of a segment's places, with what lies there. */
+export function segment(view: View, things: Things, number: number): { place: string; tile: string | null }[] {
+  const { tiles } = things.segments;
+  return Array.from({ length: tiles }, (_, at) => ({ place: `${number}.${at + 1}`, tile: view.warehouse[(number - 1) * tiles + at] ?? null }));
+}
+
+export function tilePrice(view: View, things: Things, number: number): number {
+  return things.tile_prices[segment(view, things, number).filter((place) => place.tile).length] ?? 0;
+}
+
+export function hirePrice(view: View, things: Things): number {
+  return things.hire_prices[view.hire_row.length] ?? 0;
+}
+
+export function decorationsOf(things: Things, kind: string): string[] {
+  return Object.keys(things.decorations).filter((name) => things.decorations[name]!.kind === kind);
+}
+
+export function ownSide(view: View): Seen | null {
+  return view.seat === null ? null : (view.players[view.seat] ?? null);
+}
+
+/** How many halls a seat is present in, by a dress or the musician. */
+export function presence(view: View, seat: number): number {
+  return [1, 2, 3, 4, 5].filter((hall) => view.decorations[`musicians.${hall}`] === seat
+    || view.halls.some((guest) => guest.owner === seat && guest.space.startsWith(`${hall}.`))).length;
+}
+
+/** Equal things told apart by counting: 0M, 0M becomes 0M.0, 0M.1. */
+export function counted(names: string[]): { name: string; id: string }[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const nth = seen.get(name) ?? 0;
+    seen.set(name, nth + 1);
+    return { name, id: `${name}.${nth}` };
+  });
+}

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Decision } from "../wire/messages";
+import de from "./de";
+import en from "./en";
+import italian from "./it";
+import { lesson, notices, paysExactly, RULES, welcome, type LessonKey } from "./lessons";
+
+const NOTHING = new Set<string>();
+const alhambra = {
+  seat: 0,
+  to_decide: "TakeAction",
+  courtyard: { blue: "purple8", green: "green11", orange: "blue4", yellow: "brown7" },
+  building_stack: 41,
+  piles: [5, 13, 12, 13, 11],
+  scored: [],
+  players: [{ money: ["blue2", "blue3", "blue3", "blue7", "orange8", "yellow9"] }, {}],
+};
+const rokoko = {
+  seat: 0,
+  round: 2,
+  to_decide: "MainAction",
+  halls: [{ space: "1.2", owner: 1 }],
+  players: [{ discard: ["0M"], in_play: ["2Ja"], hand: ["0Aa"] }, { discard: [], in_play: [] }],
+};
+const options = (...words: string[]): Decision[] => words.map((word) => ({ do: word }));
+const after = (...keys: LessonKey[]) => new Set<string>(keys);
+
+describe("the guide's texts", () => {
+  it.each([["en", en], ["de", de], ["it", italian]])("%s: a title, and two to four short sentences", (_, texts) => {
+    expect(Object.keys(texts)).toEqual(Object.keys(en));
+    for (const [key, { title, text }] of Object.entries(texts)) {
+      expect(title.length, key).toBeLessThanOrEqual(36);
+      const sentences = text.split(/(?<=[.?!])\s+/);
+      expect(sentences.length, key).toBeGreaterThanOrEqual(2);
+      expect(sentences.length, key).toBeLessThanOrEqual(4);
+      expect(text.length, key).toBeLessThanOrEqual(330);
+    }
+  });
+
+  it("has a lesson for every step of both games that a view can name", () => {
+    const games = new URL("../../../src/rocaille/words/", import.meta.url);
+    const named: [string, string][] = [];
+    for (const [game, file] of [["rokoko", "rokoko/en.toml"], ["rokoko", "rokoko/jeweller.en.toml"], ["alhambra", "alhambra/en.toml"]] as const) {
+      const steps = readFileSync(new URL(file, games), "utf8").split("[step]")[1]!.split("\n[")[0]!;
+      for (const [, step] of steps.matchAll(/^(\w+) = /gm)) named.push([game, step!]);
+    }
+    expect(named.length).toBeGreaterThan(12);
+    for (const [game, step] of named) {
+      const view = game === "alhambra" ? alhambra : rokoko;
+      const key = lesson(game, { ...view, to_decide: step }, NOTHING, options("pass"));
+      expect(en[key], step).toBeDefined();
+      const loops = step === "ReturnMore" || step === "DiscardMore";
+      expect(key === "rokoko_more", step).toBe(loops);
+    }
+  });
+
+  it("uses every text", () => {
+    const source = readFileSync(new URL("lessons.ts", import.meta.url), "utf8") + readFileSync(new URL("Guide.svelte", import.meta.url), "utf8");
+    const chosen = source.replace(/export const RULES[\s\S]*?\n};/, "");
+    for (const key of Object.keys(en)) expect(chosen, key).toContain(`"${key}"`);
+    expect(readdirSync(new URL(".", import.meta.url)).filter((name) => /^..\.ts$/.test(name)).sort()).toEqual(["de.ts", "en.ts", "it.ts"]);
+    expect(Object.keys(RULES).every((key) => key in en)).toBe(true);
+  });
+});
+
+describe("the lesson for a decision", () => {
+  it("explains what is new before what is known", () => {
+    expect(lesson("rokoko", rokoko, NOTHING, options("make", "pass"))).toBe("rokoko_action_dress");
+    expect(lesson("rokoko", rokoko, after("rokoko_action_dress"), options("make", "pass"))).toBe("rokoko_action_journeyman");
+    const known = after("rokoko_action_dress", "rokoko_action_journeyman");
+    expect(lesson("rokoko", rokoko, known, [{ do: "fund", decoration: "fountain_upper.1" }])).toBe("rokoko_action_fountain");
+    expect(lesson("rokoko", rokoko, known, options("pass"))).toBe("rokoko_action");
+  });
+
+  it("knows the first round, the first dress and the last round", () => {
+    expect(lesson("rokoko", { ...rokoko, round: 1, to_decide: "SelectHandCards" }, NOTHING, options("take"))).toBe("rokoko_select_first");
+    expect(lesson("rokoko", { ...rokoko, to_decide: "RentOrSell" }, NOTHING, options("rent"))).toBe("rokoko_rent_first");
+    const dressed = { ...rokoko, to_decide: "RentOrSell", halls: [{ space: "3.1", owner: 0 }] };
+    expect(lesson("rokoko", dressed, NOTHING, options("rent"))).toBe("rokoko_rent");
+    expect(lesson("rokoko", { ...rokoko, round: 7 }, NOTHING, options("make"))).toBe("rokoko_action_last");
+    expect(lesson("rokoko", { ...rokoko, to_decide: null }, NOTHING)).toBe("closing_rokoko");
+  });
+
+  it("speaks of the jeweller only where the jeweller is", () => {
+    expect(welcome("rokoko", rokoko)).toEqual(["welcome_rokoko"]);
+    expect(welcome("rokoko", { ...rokoko, jewels: [] })).toContain("welcome_jeweller");
+    expect(lesson("rokoko", { ...rokoko, to_decide: "ActionOrExam" }, NOTHING, options("exam", "make"))).toBe("jeweller_exam");
+  });
+
+  it("sees what can be paid exactly", () => {
+    expect(paysExactly(alhambra, "blue")).toBe(true); // 2 + 3 + 3
+    expect(paysExactly(alhambra, "orange")).toBe(false);
+    const known = after("alhambra_first");
+    expect(lesson("alhambra", alhambra, known, [{ do: "buy", space: "blue" }])).toBe("alhambra_exact");
+    expect(lesson("alhambra", alhambra, known, [{ do: "buy", space: "orange" }])).toBe("alhambra_buy");
+    expect(lesson("alhambra", alhambra, known, options("take"))).toBe("alhambra_money");
+    expect(lesson("alhambra", { ...alhambra, courtyard: { ...alhambra.courtyard, blue: null } }, known, options("take"))).toBe("alhambra_extra");
+    expect(lesson("alhambra", { ...alhambra, piles: [0, 9, 12, 13, 11] }, known, options("take"))).toBe("alhambra_scoring");
+  });
+
+  it("waits while the others decide", () => {
+    expect(lesson("rokoko", rokoko, NOTHING)).toBe("wait_rokoko");
+    expect(lesson("alhambra", alhambra, NOTHING)).toBe("wait_alhambra");
+  });
+});
+
+describe("notices", () => {
+  it("come once", () => {
+    const events = [{ event: "income", seat: 0, args: [5] }, { event: "income", seat: 1, args: [5] }, { event: "round", seat: -1, args: [2] }];
+    expect(notices("rokoko", rokoko, rokoko, events, NOTHING)).toEqual(["notice_income", "notice_round"]);
+    expect(notices("rokoko", rokoko, rokoko, events, after("notice_income", "notice_round"))).toEqual([]);
+  });
+
+  it("tell who leads a hall only when that changes", () => {
+    const mine = { ...rokoko, halls: [{ space: "2.1", owner: 0 }] };
+    const tied = { ...rokoko, halls: [{ space: "2.1", owner: 0 }, { space: "2.2", owner: 1 }] };
+    expect(notices("rokoko", rokoko, mine, [], NOTHING)).toEqual(["notice_lead_won"]);
+    expect(notices("rokoko", mine, tied, [], NOTHING)).toEqual(["notice_lead_lost"]);
+    expect(notices("rokoko", mine, mine, [], NOTHING)).toEqual([]);
+  });
+
+  it("are about oneself where it matters", () => {
+    const hired = (seat: number) => notices("rokoko", null, rokoko, [{ event: "hires", seat, args: [4, 5] }], NOTHING);
+    expect(hired(0)).toEqual(["notice_hired"]);
+    expect(hired(1)).toEqual([]);
+    expect(notices("alhambra", null, alhambra, [{ event: "paid_exactly", seat: 1 }], NOTHING)).toEqual(["notice_exact"]);
+  });
+});

@@ -1,0 +1,259 @@
+/** Which text of the guided game fits what is to be decided, and which first occurrences deserve a word. Nothing here is drawn. */
+import type { Decision, Told } from "../wire/messages";
+import type en from "./en";
+
+export type Lesson = { title: string; text: string };
+export type LessonKey = keyof typeof en;
+export type Lessons = Record<LessonKey, Lesson>;
+type Seen = ReadonlySet<string>;
+
+interface RokokoView {
+  seat: number | null;
+  round: number;
+  to_decide: string | null;
+  halls: { space: string; owner: number }[];
+  players: { discard: string[]; in_play: string[]; hand?: string[] }[];
+  jewels?: unknown;
+}
+
+interface AlhambraView {
+  seat: number | null;
+  to_decide: string | null;
+  courtyard: Record<string, string | null>;
+  building_stack: number;
+  piles: number[];
+  scored: string[];
+  players: { money?: string[] }[];
+}
+
+const LAST_ROUND = 7;
+const EARLY = 4; // up to this round a decoration that pays income is worth a hint
+const FEW_BUILDINGS = 8;
+const RANKS = { M: "rokoko_action_master", J: "rokoko_action_journeyman", A: "rokoko_action_apprentice" } as const;
+
+/** Where the rules pages say more about it. */
+export const RULES: Partial<Record<LessonKey, string>> = {
+  welcome_rokoko: "rokoko#overview",
+  welcome_jeweller: "jeweller#overview",
+  welcome_alhambra: "alhambra#overview",
+  rokoko_select_first: "rokoko#select",
+  rokoko_select: "rokoko#select",
+  rokoko_select_turned: "rokoko#select",
+  rokoko_select_last: "rokoko#scoring",
+  rokoko_play_first: "rokoko#turn",
+  rokoko_play: "rokoko#turn",
+  rokoko_play_last: "rokoko#depute",
+  rokoko_action_master: "rokoko#turn",
+  rokoko_action_journeyman: "rokoko#turn",
+  rokoko_action_apprentice: "rokoko#acquire",
+  rokoko_action_dress: "rokoko#make",
+  rokoko_action_fountain: "rokoko#fountain",
+  rokoko_action_last: "rokoko#scoring",
+  rokoko_action: "rokoko#turn",
+  rokoko_tile_first: "rokoko#acquire",
+  rokoko_tile: "rokoko#acquire",
+  rokoko_pay: "rokoko#make",
+  rokoko_rent_first: "rokoko#rent",
+  rokoko_rent: "rokoko#halls",
+  rokoko_rent_master: "rokoko#ties",
+  rokoko_free_tile: "rokoko#rent",
+  rokoko_bonus_first: "rokoko#bonuses",
+  rokoko_bonus_make: "rokoko#bonuses",
+  rokoko_bonus_fund: "rokoko#fund",
+  rokoko_bonus_depute: "rokoko#depute",
+  rokoko_bonus_return: "rokoko#bonuses",
+  rokoko_bonus_tiles: "rokoko#bonuses",
+  rokoko_bonus: "rokoko#bonuses",
+  rokoko_more: "rokoko#bonuses",
+  jeweller_fund: "jeweller#jeweller-spaces",
+  jeweller_exam: "jeweller#exams",
+  jeweller_special: "jeweller#special",
+  jeweller_jewel: "jeweller#jewels",
+  jeweller_rent: "jeweller#jewels",
+  jeweller_choose: "jeweller#exams",
+  jeweller_task: "jeweller#tasks",
+  alhambra_first: "alhambra#turn",
+  alhambra_exact: "alhambra#extra",
+  alhambra_extra: "alhambra#extra",
+  alhambra_money: "alhambra#take",
+  alhambra_buy: "alhambra#buy",
+  alhambra_scoring: "alhambra#scoring",
+  alhambra_late: "alhambra#end",
+  alhambra_dirk: "alhambra#two-players",
+  alhambra_pay: "alhambra#buy",
+  alhambra_action: "alhambra#turn",
+  wait_rokoko: "rokoko#hidden",
+  wait_alhambra: "alhambra#hidden",
+  notice_income: "rokoko#income",
+  notice_round: "rokoko#prepare",
+  notice_lead_won: "rokoko#halls",
+  notice_lead_lost: "rokoko#ties",
+  notice_hired: "rokoko#hire",
+  notice_all_halls: "rokoko#all-halls",
+  notice_favour: "rokoko#favour",
+  notice_task: "jeweller#tasks",
+  notice_jewel: "jeweller#jewels",
+  notice_exact: "alhambra#extra",
+  notice_scoring: "alhambra#scoring",
+  notice_shuffled: "alhambra#refill",
+  closing_rokoko: "rokoko#scoring",
+  closing_alhambra: "alhambra#scoring",
+};
+
+/** The texts before anything else. */
+export function welcome(game: string, view: unknown): LessonKey[] {
+  if (game === "alhambra") return ["welcome_alhambra"];
+  return (view as RokokoView).jewels ? ["welcome_rokoko", "welcome_jeweller"] : ["welcome_rokoko"];
+}
+
+/** The text for what this seat decides now out of `options`, or for waiting, or for the end. */
+export function lesson(game: string, view: unknown, seen: Seen, options: Decision[] = []): LessonKey {
+  const alhambra = game === "alhambra";
+  if (!(view as RokokoView).to_decide) return alhambra ? "closing_alhambra" : "closing_rokoko";
+  if (!options.length) return alhambra ? "wait_alhambra" : "wait_rokoko";
+  return alhambra ? alhambraLesson(view as AlhambraView, seen, options) : rokokoLesson(view as RokokoView, seen, options);
+}
+
+function rokokoLesson(view: RokokoView, seen: Seen, options: Decision[]): LessonKey {
+  const can = (word: string) => options.some((option) => option.do === word);
+  const once = (first: LessonKey, later: LessonKey) => (seen.has(first) ? later : first);
+  const me = view.players[view.seat ?? 0];
+  const last = view.round >= LAST_ROUND;
+  switch (view.to_decide) {
+    case "SelectHandCards":
+      if (view.round === 1) return "rokoko_select_first";
+      if (last) return "rokoko_select_last";
+      return me?.discard.length === 0 && me.hand?.length ? "rokoko_select_turned" : "rokoko_select";
+    case "PlayOneCard":
+      return last ? "rokoko_play_last" : once("rokoko_play_first", "rokoko_play");
+    case "MainAction":
+    case "ActionOrExam":
+      return actionLesson(view, seen, options);
+    case "KeepOrDiscard":
+      return once("rokoko_tile_first", "rokoko_tile");
+    case "PayForDress":
+      return "rokoko_pay";
+    case "RentSellOrJewel":
+    case "RentOrSell":
+      if (can("jewel")) return "jeweller_jewel";
+      if (!view.halls.some((space) => space.owner === view.seat)) return "rokoko_rent_first";
+      if (me?.in_play.length === 1 && rank(me.in_play[0]) === "M") return once("rokoko_rent_master", "rokoko_rent");
+      return "rokoko_rent";
+    case "RentWithJewel":
+      return "jeweller_rent";
+    case "FreeTile":
+      return "rokoko_free_tile";
+    case "BonusOf":
+      if (can("make")) return "rokoko_bonus_make";
+      if (can("fund")) return "rokoko_bonus_fund";
+      if (can("depute-from")) return "rokoko_bonus_depute";
+      if (can("return")) return "rokoko_bonus_return";
+      if (can("give")) return "rokoko_bonus_tiles";
+      return once("rokoko_bonus_first", "rokoko_bonus");
+    case "ChooseNewEmployee":
+      return "jeweller_choose";
+    case "ChooseTask":
+      return "jeweller_task";
+    default:
+      return "rokoko_more";
+  }
+}
+
+/** What is new comes first, then what the employee may do at all, then what pays early. */
+function actionLesson(view: RokokoView, seen: Seen, options: Decision[]): LessonKey {
+  const can = (word: string) => options.some((option) => option.do === word);
+  const funds = (kind: string) => options.some((option) => option.do === "fund" && Object.values(option)[1]?.startsWith(kind));
+  if (can("exam")) return "jeweller_exam";
+  if (can("hire-special")) return "jeweller_special";
+  if (view.round >= LAST_ROUND) return "rokoko_action_last";
+  if (can("make") && !seen.has("rokoko_action_dress")) return "rokoko_action_dress";
+  const employee = RANKS[rank(view.players[view.seat ?? 0]?.in_play.at(-1))];
+  if (!seen.has(employee)) return employee;
+  if (view.round <= EARLY && funds("jeweller") && !seen.has("jeweller_fund")) return "jeweller_fund";
+  if (view.round <= EARLY && funds("fountain") && !seen.has("rokoko_action_fountain")) return "rokoko_action_fountain";
+  return can("make") ? "rokoko_action_dress" : "rokoko_action";
+}
+
+/** `2Ja` is a Journeyman; `Sa`, a special one, is an Apprentice. */
+function rank(card: string | undefined): keyof typeof RANKS {
+  const letter = card?.[1];
+  return letter === "M" || letter === "J" ? letter : "A";
+}
+
+function alhambraLesson(view: AlhambraView, seen: Seen, options: Decision[]): LessonKey {
+  if (view.to_decide === "PayForBuilding") return "alhambra_pay";
+  const can = (word: string) => options.some((option) => option.do === word);
+  if (!seen.has("alhambra_first")) return "alhambra_first";
+  if (Object.values(view.courtyard).includes(null)) return "alhambra_extra";
+  if (view.building_stack <= FEW_BUILDINGS && !seen.has("alhambra_late")) return "alhambra_late";
+  if (scoringIsNear(view) && !seen.has("alhambra_scoring")) return "alhambra_scoring";
+  if (can("buy-for-dirk") && !seen.has("alhambra_dirk")) return "alhambra_dirk";
+  if (options.some((option) => option.do === "buy" && paysExactly(view, option.space ?? ""))) return "alhambra_exact";
+  if (!can("buy")) return "alhambra_money";
+  return seen.has("alhambra_buy") ? "alhambra_action" : "alhambra_buy";
+}
+
+/** The pile with the next scoring card, the second or the fourth, is being drawn from. */
+function scoringIsNear(view: AlhambraView): boolean {
+  const pile = view.scored.length === 0 ? 1 : 3;
+  return view.scored.length < 2 && view.piles.slice(0, pile).every((cards) => cards === 0);
+}
+
+/** Whether some of one's cards make exactly the price of the building on this space. */
+export function paysExactly(view: AlhambraView, currency: string): boolean {
+  const price = numberIn(view.courtyard[currency]);
+  let sums = new Set([0]);
+  for (const card of view.players[view.seat ?? 0]?.money ?? []) {
+    if (card.startsWith(currency)) sums = new Set([...sums, ...[...sums].map((sum) => sum + numberIn(card))]);
+  }
+  return price > 0 && sums.has(price);
+}
+
+function numberIn(name: string | null | undefined): number {
+  return Number(/\d+$/.exec(name ?? "")?.[0] ?? 0);
+}
+
+/** A word about what has just happened for the first time. */
+export function notices(game: string, before: unknown, view: unknown, events: Told[], seen: Seen): LessonKey[] {
+  const seat = (view as RokokoView).seat;
+  const found = new Set<LessonKey>();
+  for (const event of events) {
+    const key = game === "alhambra" ? alhambraNotice(event) : rokokoNotice(event, event.seat === seat);
+    if (key) found.add(key);
+  }
+  if (game !== "alhambra" && before && seat !== null) {
+    const led = leads(before as RokokoView, seat);
+    const leading = leads(view as RokokoView, seat);
+    if ([...leading].some((hall) => !led.has(hall))) found.add("notice_lead_won");
+    if ([...led].some((hall) => !leading.has(hall))) found.add("notice_lead_lost");
+  }
+  return [...found].filter((key) => !seen.has(key));
+}
+
+function rokokoNotice(event: Told, mine: boolean): LessonKey | null {
+  if (event.event === "income") return "notice_income";
+  if (event.event === "round") return (event.args?.[0] ?? 1) > 1 ? "notice_round" : null;
+  if (event.event === "in_all_halls") return "notice_all_halls";
+  if (event.event === "claims_favour") return "notice_favour";
+  if (event.event === "takes_jewel") return "notice_jewel";
+  if (event.event === "covers_task") return mine ? "notice_task" : null;
+  return mine && (event.event === "hires" || event.event === "hires_special") ? "notice_hired" : null;
+}
+
+function alhambraNotice(event: Told): LessonKey | null {
+  if (event.event === "paid_exactly") return "notice_exact";
+  if (event.event === "scoring") return "notice_scoring";
+  return event.event === "money_shuffled" ? "notice_shuffled" : null;
+}
+
+/** The halls in which this seat alone has the most dresses. */
+function leads(view: RokokoView, seat: number): Set<string> {
+  const dresses = new Map<string, number[]>();
+  for (const { space, owner } of view.halls) {
+    const counts = dresses.get(space[0] ?? "") ?? [];
+    counts[owner] = (counts[owner] ?? 0) + 1;
+    dresses.set(space[0] ?? "", counts);
+  }
+  const ahead = (counts: number[]) => counts.every((count, owner) => owner === seat || count < (counts[seat] ?? 0));
+  return new Set([...dresses].filter(([, counts]) => counts[seat] && ahead(counts)).map(([hall]) => hall));
+}

@@ -1,0 +1,141 @@
+/** A recorded match: any point of it, from the server, remembered once it was there. */
+import { api, Refused } from "../wire/api";
+import type { Forecast, Happened, Outcome, Told } from "../wire/messages";
+import { language } from "../words/index.svelte";
+
+/** As the server answers: a point `at` of `of` decisions. */
+export interface Point {
+  at: number;
+  of: number;
+  to_decide: number[];
+  views: View[];
+  events: Told[];
+  outcome: (Outcome & { winners?: number[] }) | null;
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  names: string[];
+  /** The seat of each decision. */
+  by: number[];
+  question?: string;
+  forecast?: Forecast[];
+  things?: unknown;
+  /** What the decisions up to here led to, from an earlier one on. */
+  happened?: { at: number; seat: number; events: Told[] }[];
+}
+
+export interface View {
+  seat: number | null;
+  players?: unknown[];
+  round?: number;
+  scored?: unknown[] | number;
+}
+
+/** Who looks: everybody together, one seat, or somebody without one. */
+export type Eyes = "open" | "spectator" | number;
+
+type Query = Record<string, string | number | boolean | undefined>;
+
+/** Where points come from: a table of this server, with the secret of its link, or a record file. */
+export interface Source {
+  point(query: Query): Promise<Point>;
+}
+
+export const ofTable = (id: string, secret: string): Source => ({ point: (query) => api.get<Point>(`/tables/${id}/replay`, query, secret) });
+export const ofFile = (text: string): Source => ({ point: (query) => api.post<Point>("/replay", text, query) });
+
+export class Reel {
+  private known = new Map<string, Promise<Point>>();
+  /** What happened in each decision, as far as it was told, in one language and for one pair of eyes. */
+  private told = new Map<string, Map<number, Told[]>>();
+
+  constructor(readonly source: Source) {}
+
+  /** The point after so many decisions; without a number, the first. All seats' views come at once; a spectator's is another. */
+  point(at: number, spectator: boolean, more: Query = {}): Promise<Point> {
+    const query: Query = { at, language: language(), ...(spectator ? {} : { everything: true }), ...more };
+    const since = this.toldUpTo(at, spectator);
+    if (since < at - 1) query.since = since;
+    const key = JSON.stringify(query);
+    let found = this.known.get(key);
+    if (!found) {
+      found = this.source.point(query);
+      this.known.set(key, found);
+      found.then((point) => this.note(point, spectator), () => this.known.delete(key));
+    }
+    return found;
+  }
+
+  /** The last decision before a point up to which everything was told. */
+  private toldUpTo(at: number, spectator: boolean): number {
+    const notes = this.told.get(`${language()} ${spectator}`);
+    let up = 0;
+    while (up + 1 < at && notes?.has(up + 1)) up++;
+    return up;
+  }
+
+  private note(point: Point, spectator: boolean): void {
+    const key = `${language()} ${spectator}`;
+    const notes = this.told.get(key) ?? new Map<number, Told[]>();
+    this.told.set(key, notes);
+    notes.set(point.at, point.events);
+    for (const each of point.happened ?? []) notes.set(each.at, each.events);
+  }
+
+  /** What is known of what happened up to a point, as these eyes saw it, in the form of a table's log. */
+  log(point: Point, eyes: Eyes): Happened[] {
+    const notes = this.told.get(`${language()} ${eyes === "spectator"}`);
+    return [...(notes ?? [])]
+      .filter(([at]) => at <= point.at)
+      .sort(([a], [b]) => a - b)
+      .map(([at, events]) => ({ seq: at + 1, act: "decided", at: 0, seat: point.by[at - 1] ?? null, events: events.filter((event) => seen(event, eyes)) }));
+  }
+}
+
+function seen(event: Told, eyes: Eyes): boolean {
+  return event.to == null || eyes === "open" || event.to === eyes;
+}
+
+/** The view through these eyes. Open: that of the seat that is shown, with everybody's own side in it. */
+export function viewOf(point: Point, eyes: Eyes, shown: number): View {
+  if (eyes === "spectator") return point.views[0]!;
+  if (eyes !== "open") return point.views[eyes]!;
+  const view = point.views[shown]!;
+  return { ...view, players: view.players?.map((player, seat) => point.views[seat]?.players?.[seat] ?? player) };
+}
+
+/** The points at which somebody else goes on: the beginnings of turns, and the end. */
+export function turns(by: number[]): number[] {
+  return [...by.flatMap((seat, at) => (at === 0 || seat !== by[at - 1] ? [at] : [])), by.length];
+}
+
+export function nextOf(points: number[], at: number, forward: boolean): number {
+  return forward ? (points.find((each) => each > at) ?? points.at(-1) ?? 0) : (points.findLast((each) => each < at) ?? 0);
+}
+
+/** Rokoko's round, Alhambra's number of scorings that are done. */
+function roundOf(point: Point): number {
+  const view = point.views[0];
+  if (point.at === point.of) return Infinity;
+  return view?.round ?? (Array.isArray(view?.scored) ? view.scored.length : (view?.scored ?? 0));
+}
+
+/** Where the next round begins or, going back, this one, or the one before if we are at its beginning. Found by halving. */
+export async function roundFrom(reel: Reel, point: Point, spectator: boolean, forward: boolean): Promise<number> {
+  const at = async (which: number) => roundOf(await reel.point(which, spectator));
+  const firstOf = async (wanted: (round: number) => boolean, low: number, high: number) => {
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (wanted(await at(middle))) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+  const now = roundOf(point);
+  if (forward) return firstOf((round) => round > now, point.at, point.of);
+  if (point.at === 0) return 0;
+  const before = await at(point.at - 1);
+  return firstOf((round) => round >= before, 0, point.at - 1);
+}
+
+export { Refused };

@@ -1,0 +1,111 @@
+/** One table in this window: its socket, its play, the parts of its game. */
+import { tick } from "svelte";
+import { games, type GameParts } from "../games/parts";
+import { snapshot, travel } from "../ui/motion.svelte";
+import { api, Refused } from "../wire/api";
+import { Line } from "../wire/line.svelte";
+import type { Decision, SeatNow, Status, Update, Welcome } from "../wire/messages";
+import { language } from "../words/index.svelte";
+import { focusName, keepFocus } from "./keyboard";
+import { Play, type Preview, type Sender } from "./play.svelte";
+
+export class Session implements Sender {
+  readonly line: Line;
+  welcome = $state.raw<Welcome | null>(null);
+  /** There once the match has begun and its game is loaded. */
+  play = $state.raw<Play | null>(null);
+  parts = $state.raw<GameParts | null>(null);
+  /** Why the table cannot be shown. */
+  trouble = $state.raw<Refused | null>(null);
+  /** When the last update came, for clocks; milliseconds. */
+  heard = $state(0);
+  private last = $state.raw<Update | null>(null);
+  private spoken = language();
+  private loading: Promise<void> | null = null;
+
+  readonly status: Status | null = $derived(this.last?.status ?? this.welcome?.table.status ?? null);
+  readonly seats: SeatNow[] = $derived(this.last?.seats ?? this.welcome?.table.seats ?? []);
+
+  constructor(readonly id: string) {
+    this.line = new Line(id);
+    this.line.onwelcome = (welcome) => {
+      this.welcome = welcome;
+      if (this.play) this.play.own = welcome.seats;
+    };
+    this.line.onupdate = (update) => void this.updated(update);
+  }
+
+  open(): void {
+    this.line.open();
+  }
+
+  close(): void {
+    this.line.close();
+    this.play?.stop();
+  }
+
+  /** The page speaks another language now. */
+  async speak(): Promise<void> {
+    if (this.spoken === language()) return;
+    this.spoken = language();
+    this.line.speak();
+    if (this.play) this.play.things = await api.things<unknown>(this.id).catch(() => this.play!.things);
+  }
+
+  private async updated(update: Update): Promise<void> {
+    this.last = update;
+    this.heard = Date.now();
+    if (this.play) {
+      const before = snapshot();
+      const focus = focusName();
+      this.play.receive(update);
+      await tick();
+      keepFocus(focus);
+      this.play.changed = travel(before);
+    } else if (update.sights.length) {
+      this.loading ??= this.load().catch((why: Error) => {
+        this.trouble = why instanceof Refused ? why : new Refused("trouble", why.message);
+      });
+    }
+  }
+
+  /** The game's parts and everything printed in it; then the newest update. */
+  private async load(): Promise<void> {
+    const { seats, table } = this.welcome!;
+    const game = table.setting.game;
+    const [parts, things] = await Promise.all([games[game]!(), api.things<unknown>(this.id)]);
+    const play = new Play<unknown, unknown>(game, this);
+    play.things = things;
+    play.own = seats;
+    play.seat = seats[0] ?? null;
+    play.receive(this.last!);
+    this.parts = parts.default;
+    this.play = play;
+  }
+
+  async decide(seat: number, seq: number, decision: Decision): Promise<number> {
+    return (await this.line.ask<"accepted">({ type: "decide", seat, seq, decision })).seq;
+  }
+  async takeBack(seat: number, seq: number, whole: boolean): Promise<number> {
+    return (await this.line.ask<"accepted">({ type: "take_back", seat, seq, whole_turn: whole })).seq;
+  }
+  async endTurn(seat: number): Promise<void> {
+    await this.line.ask<"accepted">({ type: "go_on", seat });
+  }
+  async resign(seat: number): Promise<void> {
+    await this.line.ask<"accepted">({ type: "resign", seat });
+  }
+  async comeBack(seat: number): Promise<void> {
+    await this.line.ask<"accepted">({ type: "come_back", seat });
+  }
+  async preview(seat: number, decision: Decision, then?: Decision[]): Promise<Preview<unknown>> {
+    const { certain, view, forecast, events } = await this.line.ask<"previewed">({ type: "preview", seat, decision, then });
+    return { certain, view, forecast: forecast ?? [], events: events ?? [] };
+  }
+  async why(seat: number, decision: Decision): Promise<string> {
+    return (await this.line.ask<"because">({ type: "why", seat, decision })).sentence ?? "";
+  }
+  async hint(seat: number): Promise<{ decision: Decision; sentence: string }> {
+    return this.line.ask<"hinted">({ type: "hint", seat });
+  }
+}

@@ -1,0 +1,83 @@
+/** Requests over HTTP. What is refused is thrown as `Refused`, with a sentence in the page's language. */
+import { language, t } from "../words/index.svelte";
+import type { Setting, TableNow } from "./messages";
+
+/** The server said no: why, as a key and as a sentence. */
+export class Refused extends Error {
+  constructor(
+    readonly reason: string,
+    readonly sentence: string,
+    readonly status = 0,
+  ) {
+    super(sentence);
+  }
+}
+
+export interface GameKnown {
+  name: string;
+  version: number;
+  players: number[];
+  options: string[];
+}
+
+export interface Known {
+  games: GameKnown[];
+  bots: string[];
+  languages: string[];
+}
+
+/** A seat of a new table: mine (a name), a bot's, or free. */
+export interface Plan {
+  name?: string;
+  bot?: string;
+}
+
+export interface TableMade {
+  table: TableNow;
+  invitation: string;
+  link: string;
+}
+
+type Query = Record<string, string | number | boolean | null | undefined>;
+
+/** `invitation` is the secret of a link that came without a seat: it travels in a header, which nobody writes down. */
+async function ask<T>(method: string, path: string, body?: unknown, query: Query = {}, invitation = ""): Promise<T> {
+  const search = new URLSearchParams({ language: language() });
+  for (const [name, value] of Object.entries(query)) if (value !== null && value !== undefined) search.set(name, String(value));
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}?${search}`, {
+      method,
+      headers: { "accept-language": language(), ...(invitation ? { "x-invitation": invitation } : {}), ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused("offline", t("table.no_answer"));
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const said = (await answer.json().catch(() => null)) as { refused?: string; sentence?: string } | null;
+  throw new Refused(said?.refused ?? "trouble", said?.sentence ?? t("table.trouble", { status: answer.status }), answer.status);
+}
+
+export const api = {
+  get: <T>(path: string, query?: Query, invitation?: string) => ask<T>("GET", path, undefined, query, invitation),
+  post: <T>(path: string, body: unknown = {}, query?: Query) => ask<T>("POST", path, body, query),
+  remove: <T>(path: string) => ask<T>("DELETE", path),
+
+  games: () => ask<Known>("GET", "/games"),
+  lobby: () => ask<{ tables: TableNow[] }>("GET", "/tables"),
+  table: (id: string, invitation?: string) => ask<TableNow>("GET", `/tables/${id}`, undefined, {}, invitation),
+  make: (setting: Setting, seats: Plan[]) => ask<TableMade>("POST", "/tables", { setting, seats }),
+  join: (id: string, how: { name?: string; seat?: number; invitation?: string; watch?: boolean }) =>
+    ask<TableNow>("POST", `/tables/${id}/join`, how),
+  close: (id: string) => ask<TableNow>("DELETE", `/tables/${id}`),
+  leave: (id: string, seat: number) => ask<TableNow>("POST", `/tables/${id}/seats/${seat}/leave`, {}),
+  seatBot: (id: string, seat: number, bot: string) => ask<TableNow>("POST", `/tables/${id}/seats/${seat}/bot`, { bot }),
+  invite: (id: string) => ask<{ invitation: string; link: string }>("POST", `/tables/${id}/invitation`, {}),
+  rematch: (id: string) => ask<TableNow>("POST", `/tables/${id}/rematch`, {}),
+  share: (id: string) => ask<{ link: string }>("POST", `/tables/${id}/share`, {}),
+  /** A component file as text, read and checked; what `setting.components` takes. */
+  components: (game: string, options: string[], text: string) =>
+    ask<Record<string, unknown>>("POST", `/games/${game}/components`, text, { options: options.join(",") || undefined }),
+  things: <T>(id: string) => ask<T>("GET", `/tables/${id}/things`),
+};

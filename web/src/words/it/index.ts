@@ -1,0 +1,8 @@
+import alhambra from "./alhambra";
+import guide from "./guide";
+import replay from "./replay";
+import rokoko from "./rokoko";
+import shell from "./shell";
+import table from "./table";
+
+export default { alhambra, guide, replay, rokoko, shell, table };
