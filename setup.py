@@ -19,7 +19,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.modified import newer_group
 
-COMPILED = ("src/rocaille/kernel", "src/rocaille/games", "src/rocaille/bots")
+COMPILED = ("src/rocaille/kernel", "src/rocaille/games", "src/rocaille/bots", "src/rocaille/envs/core")
 OPT_OUT = "# not compiled"
 MODE = os.environ.get("ROCAILLE_COMPILE", "")
 BUILD = Path("build")

@@ -1,4 +1,6 @@
 """What all tests share."""
+import signal
+
 import pytest
 
 from rocaille.cli.main import main
@@ -6,6 +8,9 @@ from rocaille.cli.main import main
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "ruling(name): the test of one ruling, named module.short_id")
+    # A shell that runs the tests in the background lets them, and all that they start, ignore Ctrl-C; some test just that.
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture

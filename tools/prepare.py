@@ -20,7 +20,7 @@ from tools import page
 from tools.environment import Environment
 from tools.making import content, run, say
 
-ENGINE = ("src/rocaille/kernel", "src/rocaille/games")
+ENGINE = ("src/rocaille/kernel", "src/rocaille/games", "src/rocaille/bots", "src/rocaille/envs/core")
 REQUIREMENTS = {"play": ("run", "build"), "terminal": ("run", "build"), "test": ("dev",), "peers": ("peers",)}
 
 

@@ -1,95 +1,156 @@
 """Measure the ladder of bots in the arena and write docs/strength.md.
 
-    .venv/bin/python tools/strength.py [--share F] [--only TEXT] [--jobs J]
+    .venv/bin/python tools/strength.py [--only TEXT] [--jobs J] [--page]
 
-Each row is one run of `rocaille arena`; results are kept, so an interrupted run goes on, and a later one with more games
-continues. `--share 0.1` plays a tenth of the games.
+Each row is a tournament as `rocaille arena` plays it, kept in the same place: an interrupted run goes on where it was. The
+numbers of games are fixed beforehand, so that nobody stops at a lucky moment; the page is written anew after every row, and a
+row that is not finished says so. `--page` plays nothing and writes the page from what is there.
 """
 import argparse
-import json
-import subprocess
 import sys
+from contextlib import closing
 from datetime import date
 from pathlib import Path
+from typing import NamedTuple
+
+from rocaille.arena.statistics import Estimate
+from rocaille.arena.store import Store, usual_place
+from rocaille.arena.summary import Summary
+from rocaille.arena.tournament import Tournament, in_processes
+from rocaille.catalogue import game as find_game
+from rocaille.cli.progress import watched
+from rocaille.words import Words
 
 PAGE = Path("docs/strength.md")
-FIXTURES = (  # game, option, players, bots, games
-    ("rokoko", "", 4, "greedy,random,random,random", 200),
-    ("rokoko", "", 4, "planner,greedy", 60),
-    ("rokoko", "", 4, "search:0.2,planner", 48),
-    ("rokoko", "", 4, "search:1,search:0.2", 24),
-    ("rokoko", "jeweller", 4, "greedy,random,random,random", 200),
-    ("rokoko", "jeweller", 4, "planner,greedy", 48),
-    ("rokoko", "jeweller", 4, "search:0.2,planner", 48),
-    ("rokoko", "jeweller", 4, "search:1,search:0.2", 24),
-    ("alhambra", "", 3, "greedy,random,random", 600),
-    ("alhambra", "", 3, "planner,greedy", 1200),
-    ("alhambra", "", 3, "search:0.2,planner", 120),
-    ("alhambra", "", 3, "search:1,search:0.2", 60),
+SEED = 1
+
+
+class Rung(NamedTuple):
+    """Two bots that are compared."""
+
+    game: str
+    option: str
+    players: int
+    bots: str  # as for `rocaille arena`
+    games: int
+
+    def tournament(self) -> Tournament:
+        game = find_game(self.game, options={self.option: True} if self.option else None)
+        return Tournament(game, self.players, self.bots.split(","), SEED)
+
+    def title(self) -> str:
+        return f"{self.game} with the {self.option}" if self.option else self.game
+
+
+# The cheapest first. Numbers of games from the spread between deals that earlier runs showed (6 to 8 points in Rokoko).
+LADDER = (
+    Rung("rokoko", "", 4, "greedy,random,random,random", 100),
+    Rung("rokoko", "jeweller", 4, "greedy,random,random,random", 100),
+    Rung("alhambra", "", 3, "greedy,random,random", 300),
+    Rung("alhambra", "", 3, "planner,greedy", 600),
+    Rung("rokoko", "", 4, "planner,greedy", 24),
+    Rung("rokoko", "jeweller", 4, "planner,greedy", 24),
+    Rung("alhambra", "", 3, "search:0.2,planner", 72),
+    Rung("rokoko", "", 4, "search:0.2,planner", 32),
+    Rung("rokoko", "jeweller", 4, "search:0.2,planner", 32),
+    Rung("alhambra", "", 3, "search:1,search:0.2", 72),
+    Rung("rokoko", "", 4, "search:1,search:0.2", 40),
+    Rung("rokoko", "jeweller", 4, "search:1,search:0.2", 40),
 )
+COLUMNS = ("game", "players", "bot", "against", "games", "points ahead", "finishes above, %", "wins, %", "even, %", "score",
+           "a choice", "verdict")
 HEAD = """# How strong the bots are
 
-Written by `make strength` ({tool}), not by hand. What the numbers mean, and how the intervals are made, stands on
-[the page on the arena](arena.md); the bots themselves on [theirs](bots.md). “Even” is the share of wins
-if all were equally strong.
-A row says *stronger* when the whole interval of the wins lies above even, *weaker* when it lies below, and *open* otherwise.
+Written by `make strength` (`tools/strength.py`), not by hand. How line-ups, deals and intervals are made stands on
+[the page on the arena](arena.md); the bots themselves on [theirs](bots.md).
+
+- **Points ahead**: how many points a seat of the bot has more than a seat of the other in the same game, on the average, with
+  its 95 % interval over deals.
+- **Finishes above**: how often, over all pairs of their seats; half for equal places.
+- **Wins**: games that one of the bot's seats won; **even** is that share if all were equally strong.
+- **A choice**: processor time for a decision with more than one option. Budgets in seconds are processor time as well, so what
+  else the machine does makes no difference; a search ends earlier when it is clear what to decide.
+- **Verdict**: *stronger* if the whole interval of the points lies above 0, *weaker* if it lies below, otherwise *open*. Numbers
+  of games were fixed before the first one; where some are missing, the verdict waits for them.
 
 """
 
 
-def measured(game: str, option: str, players: int, bots: str, games: int, jobs: int) -> dict:
-    command = [sys.executable, "-m", "rocaille", "arena", game, "--bots", bots, "--players", str(players), "--games",
-               str(games), "--json", "--jobs", str(jobs)]
-    run = subprocess.run([*command, *(["--option", option] if option else [])], stdout=subprocess.PIPE, text=True, check=True)
-    return json.loads(run.stdout)
+def played(rung: Rung, jobs: int) -> None:
+    """Play the games that are missing; each is kept as it ends."""
+    tournament = rung.tournament()
+    wanted = list(tournament.fixtures(tournament.deals(rung.games)))
+    with Store(usual_place(tournament), tournament) as store:
+        missing = [fixture for fixture in wanted if fixture not in store.results]
+        if not missing:
+            return
+        print(f"{rung.title()}: {rung.bots} …", file=sys.stderr)
+        games = in_processes(tournament, missing, min(jobs, len(missing)))
+        with closing(watched(games, len(wanted), len(wanted) - len(missing), Words("en"))) as results:
+            for result in results:
+                store.add(result)
 
 
-def row(game: str, option: str, result: dict) -> str:
-    first = result["standings"]
-    names = result["bots"]
-    bot = next(standing for standing in first if standing["bot"] == names[0])
-    others = [standing for standing in first if standing["bot"] != names[0]]
-    wins, even = bot["wins"], bot["even"]
-    verdict = "open"
-    if wins["low"] is not None:
-        verdict = "stronger" if wins["low"] > even else "weaker" if wins["high"] < even else "open"
-    cells = [f"{game} with the {option}" if option else game, str(result["players"]), " · ".join(result["line_ups"][0]),
-             str(result["games"]), _interval(wins, 100, " %"), f"{100 * even:.0f} %", _interval(bot["margin"], 1, ""),
-             f"{bot['score']['mean']:.1f} : {others[0]['score']['mean']:.1f}",
-             f"{1000 * bot['time']['seconds_a_choice']:.1f} ms", verdict]
-    return "| " + " | ".join(cells) + " |"
+def row(rung: Rung) -> list[str]:
+    """What is known of a rung, from deals that were played by all line-ups."""
+    tournament = rung.tournament()
+    names = tournament.names
+    start = [rung.title(), str(rung.players), f"`{names[0]}`", f"`{names[1]}`"]
+    with Store(usual_place(tournament), tournament) as store:
+        fixtures = list(tournament.fixtures(tournament.deals(rung.games)))
+        there = [store.results[fixture] for fixture in fixtures if fixture in store.results]
+    of_deal = [result.deal for result in there]
+    whole = [result for result in there if of_deal.count(result.deal) == len(tournament.line_ups)]
+    if not whole:
+        return [*start, f"0 of {len(fixtures)}", *["–"] * 6, "not measured yet"]
+    summary = Summary(tournament, whole)
+    pair = next(pair for pair in summary.pairs if pair.bot == names[0])
+    bot, other = (next(standing for standing in summary.standings if standing.bot == name) for name in names)
+    finished = len(whole) == len(fixtures)
+    return [*start, str(len(whole)) if finished else f"{len(whole)} of {len(fixtures)}", interval(pair.margin, 1),
+            interval(pair.above, 100), interval(bot.wins, 100), f"{100 * bot.even:.0f}",
+            f"{bot.score.mean:.1f} : {other.score.mean:.1f}",
+            f"{milliseconds(bot.thinking.a_choice)}, {milliseconds(other.thinking.a_choice)}",
+            verdict(pair.margin) if finished else "not finished"]
 
 
-def _interval(value: dict, times: float, unit: str) -> str:
-    if value["low"] is None:
-        return f"{times * value['mean']:.1f}{unit}"
-    return f"{times * value['mean']:.1f}{unit} ({times * value['low']:.1f} to {times * value['high']:.1f})"
+def interval(value: Estimate, times: float) -> str:
+    if value.low is None or value.high is None:
+        return f"{times * value.mean:.1f}"
+    return f"{times * value.mean:.1f} ({times * value.low:.1f} to {times * value.high:.1f})"
+
+
+def milliseconds(seconds: float) -> str:
+    return f"{1000 * seconds:.2f} ms" if seconds < 0.01 else f"{1000 * seconds:.0f} ms"
+
+
+def verdict(ahead: Estimate) -> str:
+    if ahead.low is None or ahead.high is None:
+        return "open"
+    return "**stronger**" if ahead.low > 0 else "weaker" if ahead.high < 0 else "open"
+
+
+def write_page() -> None:
+    lines = [COLUMNS, ["---"] * len(COLUMNS), *(row(rung) for rung in LADDER)]
+    table = "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
+    programs = sorted({rung.tournament().program for rung in LADDER})
+    foot = f"{date.today():%Y-%m-%d}, deals from seed {SEED} on, program {' and '.join(programs)}."
+    PAGE.write_text(f"{HEAD}{table}\n\n{foot}\n", "utf-8")
+    print(f"{PAGE} written", file=sys.stderr)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--share", type=float, default=1.0)
-    parser.add_argument("--only", default="")
+    parser.add_argument("--only", default="", help="rows with this text in them")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--page", action="store_true", help="play nothing")
     wish = parser.parse_args()
-    columns = ("game", "players", "first line-up", "games", "wins of the first", "even", "margin", "score", "a choice",
-               "the first is")
-    lines = ["| " + " | ".join(columns) + " |", "|" + "---|" * len(columns)]
-    program = ""
-    for game, option, players, bots, games in FIXTURES:
-        if wish.only not in f"{game} {option} {bots}":
-            continue
-        print(f"{game} {option} {bots} …", file=sys.stderr)
-        result = measured(game, option, players, bots, max(4, round(games * wish.share)), wish.jobs)
-        lines.append(row(game, option, result))
-        program = result["program"]
-        print(lines[-1], file=sys.stderr)
-    if wish.only:
-        print("\n".join(lines))
-        return 0
-    PAGE.write_text(HEAD.format(tool="`tools/strength.py`") + "\n".join(lines)
-                    + f"\n\n{date.today():%Y-%m-%d}, program {program}.\n", encoding="utf-8")
-    print(f"{PAGE} written", file=sys.stderr)
+    for rung in LADDER:
+        if not wish.page and wish.only in f"{rung.title()} {rung.bots}":
+            played(rung, wish.jobs)
+            write_page()
+    if wish.page:
+        write_page()
     return 0
 
 

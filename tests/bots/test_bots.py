@@ -110,13 +110,13 @@ def test_a_search_makes_as_many_walks_as_it_may_and_keeps_its_tree_for_the_next_
     decision = searcher.decide(game, game.view(state, seat), game.options(state, seat))
     kept = searcher.search
     assert kept.walks == 25
-    ways = [(way, way.visits) for way in kept.root.ways.values()]
-    assert ways, "some ways go on from what was decided"
+    runners = [(runner, len(runner.found)) for runner in kept.race.runners]
+    assert runners, "some ways go on from what was decided"
     game.carry_out(state, seat, decision)
     options = game.options(state, seat)
-    assert all(way.turn[0] in options for way, _ in ways)
+    assert all(runner.way.turn[0] in options for runner, _ in runners)
     searcher.decide(game, game.view(state, seat), options)
-    assert searcher.search is kept and all(way.visits >= visits for way, visits in ways)
+    assert searcher.search is kept and all(len(runner.found) >= found > 0 for runner, found in runners)
 
 
 @pytest.mark.parametrize("at_random", [False, True])
@@ -125,12 +125,13 @@ def test_every_walk_is_found_again_at_the_root_and_below(at_random):
     state, seat = a_turn_to_come(3)
     view = game.view(state, seat)
     search = Search(game, view, 5, Clock(), at_random)
+    runners = search.race.runners
     search.look(view, Clock(), 40)
-    ways = search.root.ways.values()
-    assert search.walks == search.root.visits == sum(way.visits for way in ways) == 40
-    for way in ways:
-        assert way.visits == way.after.visits
-        assert len(way.totals) == 3 and all(total == 0.0 for total in way.totals) == (not way.visits)
+    assert search.walks == sum(len(runner.found) for runner in runners) == 40
+    for runner in runners:
+        way = runner.way
+        assert len(runner.found) == way.visits == way.after.visits
+        assert way.totals[seat] == pytest.approx(sum(runner.found)) and len(way.totals) == 3
 
 
 def test_the_tree_grows_through_the_turns_of_rivals():
@@ -138,8 +139,8 @@ def test_the_tree_grows_through_the_turns_of_rivals():
     state, seat = a_turn_to_come(3)
     view = game.view(state, seat)
     search = Search(game, view, 5, Clock())
-    search.look(view, Clock(), 150)
-    grown = [way for way in search.root.ways.values() if way.after.ways]
+    search.look(view, Clock(), 400)
+    grown = [runner.way for runner in search.race.runners if runner.way.after.ways]
     assert grown, "after enough walks a node has ways of its own"
     for way in grown:
         below = way.after
@@ -152,9 +153,12 @@ def test_several_processes_make_all_the_walks_and_decide_the_same_every_time():
     view, options = game.view(state, seat), game.options(state, seat)
     found = []
     for _ in range(2):
-        searcher = bot("search:24ix3", 4)
-        found.append((searcher.decide(game, view, options), searcher.search.walks, searcher.search.findings()))
-    assert found[0] == found[1] and found[0][1] == 24
+        searcher = bot("search:120ix3", 4)
+        decision = searcher.decide(game, view, options)
+        race = searcher.search.race
+        found.append((decision, searcher.search.walks, [runner.found for runner in race.runners]))
+    assert found[0] == found[1]
+    assert 40 < found[0][1] <= 120, "each process makes its share, and tells of the worlds that all its ways have been through"
 
 
 def test_a_search_without_time_for_a_walk_still_decides():

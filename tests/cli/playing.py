@@ -20,10 +20,10 @@ Player = Pilot[int]
 
 
 def new_app(players: int = 2, language: str = "en", pace: float = 0, seed: int = 3, name: str = "rokoko",
-            options: dict[str, object] | None = None) -> PlayApp:
+            options: dict[str, object] | None = None, bot: str = "random") -> PlayApp:
     game = find_game(name, options=options)
     saved, broken = saves.unfinished(name)
-    return PlayApp(Words(language), lambda: Session.new(game, players, 0, seed, ["random"] * (players - 1), options or {},
+    return PlayApp(Words(language), lambda: Session.new(game, players, 0, seed, [bot] * (players - 1), options or {},
                                                         saves.new_file(name)), saved, broken, pace)
 
 

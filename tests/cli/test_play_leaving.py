@@ -13,7 +13,7 @@ import termios
 from contextlib import suppress
 from pathlib import Path
 from select import select
-from threading import Thread
+from threading import Event, Thread
 from time import monotonic, sleep
 
 import pytest
@@ -87,6 +87,48 @@ def test_nothing_is_asked_when_there_is_nothing_to_lose(monkeypatch: pytest.Monk
     played(app, keys)
 
 
+def test_while_a_bot_thinks_the_screen_is_alive_and_leaving_works_at_once() -> None:
+    app = new_app(bot="greedy")
+    began = monotonic()
+    done = Event()
+
+    async def keys(pilot: Player) -> None:
+        assert at_table(app).waiting
+        await pilot.press("enter", "1")
+        assert not session_of(app).history.moments, "there is nothing to choose"
+        await pilot.press("l")
+        assert Words("de")("play.others") in screen_text(app)
+        await pilot.press("q")
+        assert app.return_code == 0
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Session, "question", lambda session, seat: lambda: done.wait(120))
+        played(app, keys)
+    assert monotonic() - began < 60
+    done.set()
+
+
+def test_a_bot_that_thinks_decides_in_the_end() -> None:
+    app = new_app(bot="search:0.05")
+
+    async def keys(pilot: Player) -> None:
+        for _ in range(600):
+            if session_of(app).options():
+                break
+            await pilot.pause(0.05)
+        assert not at_table(app).waiting and len(session_of(app).history.moments) == 3
+    played(app, keys)
+
+
+def test_a_bot_that_fails_does_so_loudly() -> None:
+    app = new_app(bot="greedy")
+
+    async def keys(pilot: Player) -> None:
+        await pilot.pause(5)
+    with pytest.raises(ZeroDivisionError), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Session, "question", lambda session, seat: lambda: 1 // 0)
+        played(app, keys)
+
+
 def test_a_signal_does_not_ask(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Record, "save", full_disk)
     app = new_app()
@@ -136,7 +178,7 @@ class Window:
         self.save = save
         self.master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 0, 0))
-        play_it = [sys.executable, "-m", "rocaille", "play", "rokoko", "--players", "2", "--bots", "easy", "--save", str(save)]
+        play_it = [sys.executable, "-m", "rocaille", "play", "rokoko", "--players", "2", "--save", str(save)]
         command = ["sh", "-c", '"$@"; true', "sh", *play_it] if shell else play_it
         environment = {key: value for key, value in os.environ.items() if key not in ("COLUMNS", "LINES")}
         self.process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, start_new_session=True,

@@ -13,7 +13,11 @@ from rocaille.kernel.record import Record
 
 
 class Clock:
-    """How long each seat thought: over all its decisions, and over those that left it a choice."""
+    """How long each seat thought: over all its decisions, and over those that left it a choice.
+
+    Seconds are those that the processor worked for it: what else the machine does makes nobody slower, and with a budget in
+    seconds nobody weaker.
+    """
 
     def __init__(self, players: int) -> None:
         self.decisions = [0] * players
@@ -33,22 +37,25 @@ class Clock:
 
 def played(game: Game, players: int, seed: int, bots: list[str], options: Mapping[str, object] | None = None,
            clock: Clock | None = None) -> tuple[Record, State]:
-    """A whole game between bots, one for each seat; its record and how it ended. Making a bot's view counts as its time."""
+    """A whole game between bots, one for each seat; its record and how it ended.
+
+    With a clock, bots have their budgets in processor time, and making a bot's view counts as its time.
+    """
     record = Record(game, players, seed, options, bots)
     game = record.game
     state = game.new(players, seed, record.options)
-    seated = [bot(name, sown(seed, f"bot {seat}")) for seat, name in enumerate(bots)]
+    seated = [bot(name, sown(seed, f"bot {seat}"), of_processor=clock is not None) for seat, name in enumerate(bots)]
     while True:
         to_decide = game.to_decide(state)
         if not to_decide:
             return record, state
         seat = to_decide[0]
         choices = game.options(state, seat)
-        count, began = len(choices), time.perf_counter()
+        count, began = len(choices), time.thread_time()
         view = None if seated[seat].blind else game.view(state, seat)
         decision = seated[seat].decide(game, view, choices)
         if clock:
-            clock.add(seat, count, time.perf_counter() - began)
+            clock.add(seat, count, time.thread_time() - began)
         game.carry_out(state, seat, decision)
         record.decisions.append((seat, decision))
 

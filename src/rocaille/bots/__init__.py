@@ -18,14 +18,17 @@ def bot_names() -> tuple[str, ...]:
     return (*_BOTS, *_ALSO_CALLED)
 
 
-def bot(name: str, dice: int) -> Bot:
-    """The bot of that name; all its chance comes from `dice`."""
+def bot(name: str, dice: int, of_processor: bool = False) -> Bot:
+    """The bot of that name; all its chance comes from `dice`.
+
+    `of_processor`: a budget in seconds is the time that the processor works for it, whatever else the machine does.
+    """
     kind, _, budget = name.partition(":")
     kind = _ALSO_CALLED.get(kind, kind)
     if kind not in _BOTS or (budget and kind != "search") or name.endswith(":"):
         raise Refused("unknown_bot", found=name, known=", ".join(bot_names()))
-    if kind == "search" and budget:
-        return _searching(name, budget, dice)
+    if kind == "search":
+        return _searching(name, budget, dice, of_processor)
     return _BOTS[kind](dice)
 
 
@@ -34,7 +37,9 @@ def check(name: str) -> None:
     bot(name, 0)
 
 
-def _searching(name: str, budget: str, dice: int) -> Bot:
+def _searching(name: str, budget: str, dice: int, of_processor: bool) -> Bot:
+    if not budget:
+        return SearchBot(dice, of_processor=of_processor)
     time, times, processes = budget.partition("x")
     walks = _whole(time.removesuffix("i")) if time.endswith("i") else 0
     try:
@@ -46,7 +51,7 @@ def _searching(name: str, budget: str, dice: int) -> Bot:
     together = _whole(processes) if times else 1
     if not 0 < together <= MOST_PROCESSES:
         raise Refused("bot_processes", found=name, most=MOST_PROCESSES)
-    return SearchBot(dice, seconds, walks, together)
+    return SearchBot(dice, seconds, walks, together, of_processor)
 
 
 def _whole(text: str) -> int:

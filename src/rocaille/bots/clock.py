@@ -8,16 +8,26 @@ FOREVER: Final = 1e300
 BREATH: Final = 0.005  # seconds after which other threads of this process get a turn
 
 
+def time_now(of_processor: bool) -> float:
+    """Seconds, from some moment on: on the wall, or those that the processor has worked for this thread."""
+    return time.thread_time() if of_processor else time.perf_counter()
+
+
 class Clock:
     """Says when time is up; whoever asks it often lets other threads have their turn now and then."""
 
-    def __init__(self, until: float = FOREVER) -> None:
-        self.until: Final = until  # in the time of `time.perf_counter`
+    def __init__(self, until: float = FOREVER, of_processor: bool = False) -> None:
+        self.until: Final = until  # in the time of `now`
+        self.of_processor: Final = of_processor
         self.breath = 0.0
 
     def up(self) -> bool:
-        now = time.perf_counter()
+        now = time_now(self.of_processor)
         if now > self.breath:
             time.sleep(0)
             self.breath = now + BREATH
         return now > self.until
+
+    def left(self) -> float:
+        """Seconds until then."""
+        return self.until - time_now(self.of_processor)

@@ -19,6 +19,9 @@ MOST_IDLE: Final = 400
 MOST_BEGUN: Final = 400  # plans in the middle of something, at each point within a turn
 
 
+Turn = tuple[Decision, ...]  # what is decided in one turn
+
+
 class Breadth:
     """How many plans are kept: at each point within a turn, and after each of one's own turns; the last number goes on."""
 
@@ -28,19 +31,20 @@ class Breadth:
 
 
 WIDE: Final = Breadth(40, [14, 6, 4, 3])
+MODERATE: Final = Breadth(20, [10, 3, 2])
 NARROW: Final = Breadth(5, [4, 2, 2])
-SCANT: Final = Breadth(5, [2, 1])
 
 
 class Plan:
-    """A way to spend this turn, where it leads, perhaps with later turns, and how the seat stands there."""
+    """A way to spend this turn, perhaps with later turns behind it, where that leads, and how the seat stands there."""
 
-    __slots__ = ("stands", "state", "turn")
+    __slots__ = ("later", "stands", "state", "turn")
 
-    def __init__(self, state: State, stands: float, turn: tuple[Decision, ...]) -> None:
+    def __init__(self, state: State, stands: float, turn: Turn, later: tuple[Turn, ...] = ()) -> None:
         self.state: Final = state
         self.stands: Final = stands
         self.turn: Final = turn
+        self.later: Final = later
 
 
 class PlannerBot(Bot):
@@ -48,7 +52,7 @@ class PlannerBot(Bot):
 
     def __init__(self, dice: int) -> None:
         super().__init__(dice)
-        self.plan: tuple[Decision, ...] = ()
+        self.plan: Turn = ()
 
     def decide(self, game: Game, view: View | None, options: list[Decision]) -> Decision:
         assert view is not None and view.seat is not None
@@ -80,7 +84,7 @@ def plans(game: Game, state: State, seat: int, breadth: Breadth, clock: Clock) -
                 continue
             going_on = True
             for after in strongest(turns(game, strategy, later, seat, breadth.within, clock), width):
-                found.append(Plan(after.state, after.stands, plan.turn))
+                found.append(Plan(after.state, after.stands, plan.turn, (*plan.later, after.turn)))
         if not going_on:
             break
         best = leading(found, width * 2)
@@ -88,13 +92,20 @@ def plans(game: Game, state: State, seat: int, breadth: Breadth, clock: Clock) -
 
 
 def strongest(plans: list[Plan], width: int) -> list[Plan]:
-    return sorted(plans, key=lambda plan: -plan.stands)[:width]
+    """The best of them; of those that lead to the same position, as the same cards taken in another order, only one."""
+    kept: list[Plan] = []
+    for plan in sorted(plans, key=lambda plan: -plan.stands):
+        if len(kept) == width:
+            break
+        if not kept or plan.stands != kept[-1].stands or plan.state.key() != kept[-1].state.key():
+            kept.append(plan)
+    return kept
 
 
 def leading(plans: list[Plan], width: int) -> list[Plan]:
     """The strongest, and for every way to spend this turn at least the best plan that begins with it."""
     kept: list[Plan] = []
-    begun: set[tuple[Decision, ...]] = set()
+    begun: set[Turn] = set()
     for plan in sorted(plans, key=lambda plan: -plan.stands):
         if len(kept) < width or plan.turn not in begun:
             kept.append(plan)

@@ -10,14 +10,17 @@ import time
 from typing import Final
 
 from rocaille.bots.bot import Bot
-from rocaille.bots.clock import FOREVER, Clock
+from rocaille.bots.clock import FOREVER, Clock, time_now
 from rocaille.bots.judging import thrown
+from rocaille.bots.planner import MODERATE, WIDE
 from rocaille.bots.search import Search
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.dice import sown
 from rocaille.kernel.game import Game, View
 
 PLANNING: Final = 0.4  # the most of its time that is spent on plans for the root
+LONG: Final = 0.5  # seconds that are enough for a wide plan
+MANY: Final = 200  # walks that are
 IN_TIME: Final = 0.98  # when walking ends
 GRACE: Final = 0.03  # how much longer, of its time, it waits for what other processes found
 
@@ -25,16 +28,18 @@ GRACE: Final = 0.03  # how much longer, of its time, it waits for what other pro
 class SearchBot(Bot):
     """Searches for so many seconds, or so many walks, a decision."""
 
-    def __init__(self, dice: int, seconds: float = 1.0, walks: int = 0, processes: int = 1) -> None:
+    def __init__(self, dice: int, seconds: float = 1.0, walks: int = 0, processes: int = 1,
+                 of_processor: bool = False) -> None:
         super().__init__(dice)
         self.seconds: Final = seconds
         self.walks: Final = walks  # 0: as many as there is time for
         self.processes: Final = processes
+        self.of_processor: Final = of_processor  # seconds are those that the processor works for it, not those on the wall
         self.search: Search | None = None
 
     def decide(self, game: Game, view: View | None, options: list[Decision]) -> Decision:
         assert view is not None and view.seat is not None
-        began = time.perf_counter()
+        began = time_now(self.of_processor)
         choice = options[0]
         if len(options) > 1:
             collecting = gc.isenabled()
@@ -42,51 +47,58 @@ class SearchBot(Bot):
             try:
                 search = self.at(game, view, options, began)
                 self.look(search, view, began)
-                choice = search.favourite().turn[0]
+                choice = search.race.favourite().way.turn[0]
             finally:
                 if collecting:
                     gc.enable()
         if self.search is not None:
-            self.search.step_on(choice)
+            self.search.race.step_on(choice)
         return choice
 
     def at(self, game: Game, view: View, options: list[Decision], began: float) -> Search:
         """The search to go on with: the last one, if its ways lead on from here, or a new one."""
         search = self.search
-        if search is None or not search.fits(options):
+        if search is None or not search.race.fits(options):
             self.dice = thrown(self.dice)
-            search = Search(game, view, self.dice, Clock(FOREVER if self.walks else began + PLANNING * self.seconds))
+            search = Search(game, view, self.dice, self.clock(began + PLANNING * self.seconds), False,
+                            WIDE if self.walks >= MANY or self.seconds >= LONG else MODERATE)
             self.search = search
         search.walks = 0
         return search
 
     def look(self, search: Search, view: View, began: float) -> None:
-        """Walk until time is up, or so many walks were made; not at all where every way begins with the same decision."""
-        if search.agreed():
+        """Walk until time is up, or so many walks were made, or it is clear what to decide."""
+        if search.race.decided():
             return
-        until = FOREVER if self.walks else began + IN_TIME * self.seconds
+        clock = self.clock(began + IN_TIME * self.seconds)
         if self.processes == 1 or not hasattr(os, "fork"):
-            search.look(view, Clock(until), self.walks)
+            search.look(view, clock, self.walks)
         else:
-            together(search, view, until, self.walks, self.processes, FOREVER if self.walks else until + GRACE * self.seconds)
+            together(search, view, clock, self.walks, self.processes, GRACE * self.seconds)
+
+    def clock(self, until: float) -> Clock:
+        return Clock() if self.walks else Clock(until, self.of_processor)
 
 
-def together(search: Search, view: View, until: float, walks: int, processes: int, patience: float) -> None:
+def together(search: Search, view: View, clock: Clock, walks: int, processes: int, grace: float) -> None:
     """Search in several processes, each in worlds of its own, and put together what they find about the ways at the root.
 
     The others are copies of this process, made for one decision: they know what it knows, which is what its seat has seen.
     """
     share = -(-walks // processes)
-    others = [Other(search, view, until, share, number) for number in range(1, processes)]
-    search.look(view, Clock(until), share)
+    runners = search.race.runners
+    others = [Other(search, view, clock, share, number) for number in range(1, processes)]
+    search.look(view, clock, share)
     for other in others:
-        search.add(other.findings(patience))
+        found = other.findings(FOREVER if walks or clock.of_processor else clock.until + grace)
+        search.walks += search.race.add(runners, found) if found else 0
 
 
 class Other:
     """Another process that searches for the same decision."""
 
-    def __init__(self, search: Search, view: View, until: float, walks: int, number: int) -> None:
+    def __init__(self, search: Search, view: View, clock: Clock, walks: int, number: int) -> None:
+        left = clock.left()
         self.pipe, far_end = os.pipe()
         self.process = os.fork()
         if self.process:
@@ -94,15 +106,14 @@ class Other:
             return
         try:  # from here on, in the other process
             signal.signal(signal.SIGINT, signal.SIG_IGN)
-            before = search.findings()
-            search.worlds = [sown(search.worlds[0], f"process {number}")]
-            search.look(view, Clock(until), walks)
-            found = search.findings()
-            os.write(far_end, marshal.dumps([after - earlier for after, earlier in zip(found, before, strict=True)]))
+            runners, worlds = search.race.runners, search.race.worlds()
+            search.dice = [sown(search.dice[0], f"process {number}")]
+            search.look(view, Clock(time_now(clock.of_processor) + left, clock.of_processor), walks)
+            os.write(far_end, marshal.dumps(search.race.findings(worlds, runners)))
         finally:
             os._exit(0)
 
-    def findings(self, patience: float) -> list[float]:
+    def findings(self, patience: float) -> list[list[float] | None]:
         """What it found; nothing if it does not answer in time."""
         wait = None if patience == FOREVER else max(0.0, patience - time.perf_counter())
         ready, _, _ = select.select([self.pipe], [], [], wait)
@@ -113,5 +124,5 @@ class Other:
         if not ready:
             os.kill(self.process, signal.SIGKILL)
         os.waitpid(self.process, 0)
-        found: list[float] = marshal.loads(told) if told else []
+        found: list[list[float] | None] = marshal.loads(told) if told else []
         return found

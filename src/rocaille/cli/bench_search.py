@@ -37,19 +37,27 @@ def search_figures(game: Game, state: Any, seconds: float) -> dict[str, float]:
 
 def _walks(game: Game, state: Any, seconds: float, at_random: bool) -> int:
     view = game.view(state, game.to_decide(state)[0])
-    search = Search(game, view, sown(0, "walks"), Clock(), at_random)
-    began = time.perf_counter()
-    search.look(view, Clock(began + seconds), 0)
-    return round(search.walks / (time.perf_counter() - began))
+    walks, took = 0, 0.0
+    while took < seconds:  # a search ends when it is clear what to decide
+        search = Search(game, view, sown(walks, "walks"), Clock(), at_random)
+        began = time.perf_counter()
+        search.look(view, Clock(began + seconds - took), 0)
+        took += time.perf_counter() - began
+        walks += search.walks
+    return round(walks / took)
 
 
 def _walks_together(game: Game, state: Any, seconds: float) -> int:
     seat = game.to_decide(state)[0]
-    bot = SearchBot(sown(0, "walks"), seconds, 0, 2)
-    began = time.perf_counter()
-    bot.decide(game, game.view(state, seat), game.options(state, seat))
-    assert bot.search is not None
-    return round(bot.search.walks / (time.perf_counter() - began))
+    walks, took = 0, 0.0
+    while took < seconds:
+        bot = SearchBot(sown(walks, "walks"), seconds, 0, 2)
+        began = time.perf_counter()
+        bot.decide(game, game.view(state, seat), game.options(state, seat))
+        took += time.perf_counter() - began
+        assert bot.search is not None
+        walks += bot.search.walks
+    return round(walks / took)
 
 
 def _manners(game: Game, state: Any, decisions: int) -> tuple[float, float]:

@@ -1,6 +1,7 @@
 """One person's game against bots: whose decision it is, what it leads to, saving and taking back."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -76,10 +77,20 @@ class Session:
                 return seat
         return None
 
-    def let_bot_decide(self, seat: int) -> None:
-        state, player = self.history.state, self.bots[seat]
-        view = None if player.blind else self.game.view(state, seat)
-        self.history.decide(seat, player.decide(self.game, view, self.game.options(state, seat)))
+    def question(self, seat: int) -> Callable[[], Decision]:
+        """What a bot has to answer, in any thread: it holds what the bot may see, and nothing that changes meanwhile."""
+        state, player, game = self.history.state, self.bots[seat], self.game
+        view = None if player.blind else game.view(state, seat)
+        options = game.options(state, seat)
+        return lambda: player.decide(game, view, options)
+
+    def at_once(self, seat: int) -> bool:
+        """Whether a bot need not think."""
+        return self.bots[seat].blind or len(self.game.options(self.history.state, seat)) == 1
+
+    def answered(self, seat: int, decision: Decision) -> None:
+        """What a bot decided."""
+        self.history.decide(seat, decision)
 
     def in_secret(self) -> bool:
         """Whether what a bot decides now is hidden, so that there is nothing to watch."""

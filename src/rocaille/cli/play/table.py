@@ -1,6 +1,7 @@
 """The screen with the table: keys in, decisions out, and the others' moves one after the other."""
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, cast
 
 from rich.text import Text
@@ -16,8 +17,10 @@ from rocaille.cli.faces import table_face
 from rocaille.cli.play.choices import REST, Choice
 from rocaille.cli.play.pages import Page, help_page, log_page, sheet_page
 from rocaille.cli.play.session import Session
+from rocaille.cli.play.thinking import Thinker
 from rocaille.cli.play.widgets import ChoicePane, LogPane, TablePane
 from rocaille.cli.sheet import winners
+from rocaille.kernel.decision import Decision
 from rocaille.words import Words
 from rocaille.words.sentences import capital
 
@@ -38,7 +41,11 @@ class TableScreen(Screen[None]):
         self.session = session
         self.pace = pace  # seconds between the others' decisions
         self.opened: list[Choice] = []  # the groups that were opened, the last one is shown
+        self.hurried = False  # the others' moves are shown at once until it is the person's turn
         self.timer: Timer | None = None
+        self.thinker = Thinker()
+        self.asked = 0  # questions that bots were asked so far
+        self.awaited = 0  # the number of the question whose answer is waited for; 0: none
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="board"):
@@ -69,28 +76,58 @@ class TableScreen(Screen[None]):
         self.opened = []
         session = self.session
         while (seat := session.bot_to_decide()) is not None and not session.ends_turn():
-            if self.pace and not session.in_secret():
+            if self.pace and not self.hurried and not session.in_secret():
                 self.timer = self.set_timer(self.pace, self.one_move)
-                break
-            session.let_bot_decide(seat)
+            elif not session.at_once(seat):
+                self.think(seat)
+            else:
+                session.answered(seat, session.question(seat)())
+                continue
+            break
+        if not self.waiting:
+            self.hurried = False
         session.save()
         self.retell()
         if session.outcome():
             self.app.push_screen(Page(sheet_page(session)))
 
     def one_move(self) -> None:
+        self.stop_waiting()
         seat = self.session.bot_to_decide()
         if seat is not None:
-            self.session.let_bot_decide(seat)
+            self.think(seat)
+
+    def think(self, seat: int) -> None:
+        """Let a bot think, and go on with its answer, unless it is not wanted any more by then."""
+        self.asked += 1
+        self.awaited = number = self.asked
+
+        def told(answer: Decision | Exception) -> None:
+            with suppress(RuntimeError):  # the program has ended
+                self.call_later(self.answered, number, seat, answer)
+        self.thinker.ask(self.session.question(seat), told)
+
+    def answered(self, number: int, seat: int, answer: Decision | Exception) -> None:
+        if number != self.awaited:
+            return
+        if isinstance(answer, Exception):
+            raise answer
+        self.session.answered(seat, answer)
         self.go_on()
 
     def hurry(self) -> None:
         """Show all the others' moves at once."""
-        pace, self.pace = self.pace, 0
-        self.go_on()
-        self.pace = pace
+        self.hurried = True
+        if self.timer is not None:
+            self.go_on()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether others are to decide, so that the person can only watch."""
+        return self.timer is not None or self.awaited > 0
 
     def stop_waiting(self) -> None:
+        self.awaited = 0
         if self.timer:
             self.timer.stop()
             self.timer = None
@@ -120,7 +157,7 @@ class TableScreen(Screen[None]):
             choices = [Choice("1", words(f"{session.game.name}.table.sheet"), command=SHEET),
                        Choice(REST, words("play.key_quit"), command=QUIT)]
             pane.show(winners(session.game.name, outcome, words, session.names), choices, message or trouble)
-        elif self.timer is not None:
+        elif self.waiting:
             pane.title = words("play.others")
             seat = session.bot_to_decide()
             name = session.names[seat] if seat is not None else ""
@@ -151,10 +188,10 @@ class TableScreen(Screen[None]):
         if key in _MOVES:
             self.pane.move(*_MOVES[key])
         elif key == "space":  # not Enter, which pressed a moment later would decide something
-            if self.timer is not None:
+            if self.waiting:
                 self.hurry()
         elif key == "enter":
-            if self.timer is None and (choice := self.pane.chosen()):
+            if not self.waiting and (choice := self.pane.chosen()):
                 self.choose(choice)
         elif key in _SCROLLS:  # only a small terminal has something to scroll
             self.query_one("#board").scroll_relative(*_SCROLLS[key], animate=False)

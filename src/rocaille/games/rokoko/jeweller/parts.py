@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rocaille.games.rokoko.expansion import Expansion
+from rocaille.games.rokoko.names import CARD_KINDS, NOTHING
 from rocaille.games.rokoko.state import State
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ class Parts(Expansion):
         self.windows_origin: Final = windows_origin
         self.decorations_origin: Final = decorations_origin
         self.pools: Final = pools  # the eleven Journeymen of level 2, the eleven Masters of level 5
+        self.exam_of: Final[tuple[int, ...]] = tuple(
+            [next((exam for exam, pool in enumerate(pools) if card in pool), NOTHING) for card in range(CARD_KINDS)])
         self.specials: Final = specials
         self.conditions: Final = conditions  # by special Apprentice
 

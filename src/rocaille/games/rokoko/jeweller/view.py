@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS, TASKS_OF
-from rocaille.games.rokoko.jeweller.parts import parts_of
+from rocaille.games.rokoko.jeweller.parts import Parts, parts_of
 from rocaille.games.rokoko.jeweller.rules.preparation import into_stack
 from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import exam_deck
 from rocaille.games.rokoko.jeweller.state import MARK, JewellerState, looks_of
@@ -43,8 +43,9 @@ class JewellerView(RokokoView):
                  "tasks", "passed", "deck_sizes", "for_hire_unseen", "pools", "taken", "taken_cards", "looks")
 
     def __init__(self, state: JewellerState, seat: int | None) -> None:
-        super().__init__(state, seat, secret_cards(state, seat))
         parts = parts_of(state)
+        stacked = [in_stack(state, parts, exam) for exam in range(len(EXAMS))]
+        super().__init__(state, seat, secret_cards(state, seat, stacked))
         own = NOTHING if seat is None else state.specials[seat]
         self.windows: Final = state.windows
         self.jewel_stack: Final = state.jewel_stack
@@ -57,10 +58,9 @@ class JewellerView(RokokoView):
         self.tasks: Final = state.tasks
         self.passed: Final = state.passed
         self.deck_sizes: Final[tuple[int, ...]] = tuple([len(exam_deck(state, exam)) for exam in range(len(EXAMS))])
-        self.for_hire_unseen: Final[tuple[int, ...]] = tuple(
-            [len(in_stack(state, exam)) for exam in range(len(EXAMS))])  # of those eleven
+        self.for_hire_unseen: Final[tuple[int, ...]] = tuple([len(cards) for cards in stacked])  # of those eleven
         self.pools: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
-            [exam_pools(state, seat, exam) for exam in range(len(EXAMS))])
+            [exam_pools(state, seat, exam, stacked[exam]) for exam in range(len(EXAMS))])
         self.taken: Final = state.taken
         self.taken_cards: Final[list[TakenCard]] = taken_cards(state, seat)
         self.looks: Final = state.looks
@@ -105,10 +105,9 @@ class JewellerView(RokokoView):
         return told
 
 
-def in_stack(state: JewellerState, exam: int) -> tuple[int, ...]:
+def in_stack(state: JewellerState, parts: Parts, exam: int) -> tuple[int, ...]:
     """The cards for hire, still in the stack, that could as well have been in an exam deck."""
-    pool = parts_of(state).pools[exam]
-    return tuple([card for card in state.hire_stack if card in pool])
+    return tuple([card for card in state.hire_stack if parts.exam_of[card] == exam])
 
 
 def taken_cards(state: JewellerState, seat: int | None) -> list[TakenCard]:
@@ -122,22 +121,22 @@ def taken_cards(state: JewellerState, seat: int | None) -> list[TakenCard]:
     return found
 
 
-def secret_cards(state: JewellerState, seat: int | None) -> tuple[int, ...]:
+def secret_cards(state: JewellerState, seat: int | None, stacked: list[tuple[int, ...]]) -> tuple[int, ...]:
     """The employees of which a seat does not know where they are, apart from those in the exam decks."""
     secret: tuple[int, ...] = ()
-    for exam in range(len(EXAMS)):
-        secret += in_stack(state, exam)
+    for cards in stacked:
+        secret += cards
     for unseen in state.unseen_cards:
         if seat is None or unseen % MARK not in state.players[seat].hand:
             secret += (unseen % MARK,)
     return secret
 
 
-def exam_pools(state: JewellerState, seat: int | None, exam: int) -> tuple[tuple[int, ...], ...]:
+def exam_pools(state: JewellerState, seat: int | None, exam: int, stacked: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """The cards of unknown place, by the number of this seat's looks that found them in the deck."""
     looks = looks_of(state.looks, seat, exam)
     pools: list[tuple[int, ...]] = [() for _ in range(len(looks) + 1)]
-    pools[0] += in_stack(state, exam)
+    pools[0] += stacked
     pools[-1] += exam_deck(state, exam)
     for unseen in state.unseen_cards:
         card = unseen % MARK

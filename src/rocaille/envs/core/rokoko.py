@@ -1,0 +1,303 @@
+"""What an observation of Rokoko holds."""
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rocaille.envs.core.fields import BYTES, REMEMBERED, Memory, Observer, Planes, number, one_of
+from rocaille.games.rokoko.box import Box
+from rocaille.games.rokoko.game import Rokoko
+from rocaille.games.rokoko.names import COLORS, EITHER, HAND_SIZE, NOTHING, ROUNDS
+from rocaille.games.rokoko.state import VEIL
+from rocaille.games.rokoko.view import RokokoView, SeenPlayer, decoration_name, space_name
+from rocaille.kernel.game import Game, View
+
+# What each step's key holds after its name and seat.
+STEPS: Final[dict[str, tuple[str, ...]]] = {
+    "SelectHandCards": (), "PlayOneCard": (), "MainAction": ("card",), "BonusOf": ("card",), "KeepOrDiscard": ("tile", "card"),
+    "PayForDress": ("dress", "card", "by_bonus", "given"), "RentOrSell": ("dress", "card"), "FreeTile": (),
+    "ReturnMore": ("card",), "DiscardMore": ("given",), "Departure": ("card",), "EndOfTurn": ("card",), "TakeActions": (),
+    "CollectIncome": (), "NextRound": (),
+}
+MOST_LIVRES: Final = 100
+MOST_MARKERS: Final = 30  # thread, lace
+MOST_PRESTIGE: Final = 50
+MOST_CARDS: Final = 20  # of a deck
+MOST_PENDING: Final = 4
+SILK: Final = 127
+TILE: Final = len(COLORS) + EITHER + 1  # values that describe a resource tile
+DRESS: Final = 2 * len(COLORS) + 5  # values that describe a dress
+
+
+class RokokoObserver(Observer):
+    """The base game. With an expansion, what it adds to the table, to each player and to the steps comes in between."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__()
+        self.box: Final = box
+        self.owners: Final = one_of(box.players)
+        self.steps: Final = self.step_names()
+        self.agendas: Final[dict[tuple[Any, ...], bytes]] = {}
+        self.cards: Final = Planes(len(box.card_names), max([box.base.count(card) for card in range(len(box.card_names))]))
+        self.tiles: Final = Planes(len(box.tile_names), max([box.all_tiles.count(tile) for tile in box.all_tiles]))
+        self.dresses: Final = Planes(len(box.dress_names), 1)
+        self.one_tile: Final = [tile_piece(box, tile) for tile in range(len(box.tile_names))] + [bytes(TILE)]
+        self.one_dress: Final = [dress_piece(box, dress) for dress in range(len(box.dress_names))] + [bytes(DRESS)]
+        self.guests: Final = [[owner + guest_piece(box, dress) for dress in range(len(box.dress_names))]
+                              for owner in self.owners]
+        self.no_guest: Final = bytes(box.players + len(COLORS) + 1)
+        self.most_silk: Final = max([bales for counted in box.tile_silk + box.dress_silk for bales in silk(counted)])
+        self.rounds: Final = one_of(ROUNDS)
+        self.lay_out()
+
+    def step_names(self) -> dict[str, tuple[str, ...]]:
+        return STEPS
+
+    def lay_out(self) -> None:
+        """The fields, in the order in which `observed` writes them."""
+        box, seats = self.box, self.box.players
+        self.add("round", ROUNDS, 1, "which of the seven rounds")
+        self.add("starter", seats, 1, "who began the round, seen from the observer: itself first, then clockwise")
+        self.add("favour", seats, 1, "who has the Queen's favour card")
+        self.add("turn", seats, 1, "who acted last")
+        self.add("to_decide", seats, 1, "who may decide now; several while hand cards are chosen")
+        self.lay_out_steps()
+        self.cards_field("hire_row", "employees for hire")
+        self.cards_field("hire_stack", "employees that are known to come for hire later")
+        self.add("hire_stack_size", 1, 64, "how many employees are still to come for hire")
+        for place in range(len(box.places)):
+            self.add(f"warehouse{place}.silk", len(COLORS), self.most_silk, "silk of each colour on this place's tile")
+            self.add(f"warehouse{place}.discard", EITHER + 1, 1, "what discarding it gives: thread, lace, both, either")
+        self.tiles_field("unseen", "tiles whose place the observer does not know, since the last shuffle")
+        self.tiles_field("unseen_earlier", "the same, of earlier shuffles: others drew them face down")
+        self.tiles_field("tile_discards", "discarded tiles")
+        self.add("tile_stack", 1, 64, "tiles in the stack")
+        self.add("shuffles", 1, 8, "how often the stack was made anew")
+        for window in range(len(box.window_costs)):
+            self.dress_fields(f"window{window}", "the dress in this window")
+        self.add("bag", len(box.dress_names), 1, "dresses in the bag, by tile")
+        self.add("dress_discards", len(box.dress_names), 1, "discarded dresses, by tile")
+        for space in box.spaces:
+            self.add(f"space{space_name(space)}.owner", seats, 1, "whose dress is on this guest space")
+            self.add(f"space{space_name(space)}.color", len(COLORS), 1, "its main colour")
+            self.add(f"space{space_name(space)}.prestige", 1, max(box.dress_prestige), "its prestige")
+        for space in box.decorations:
+            self.add(f"{decoration_name(space)}.owner", seats, 1, "who funded this decoration")
+        for place in range(len(box.all_halls)):
+            self.add(f"all_halls{place}.owner", seats, 1, "who is on this space of the all-halls track")
+        self.lay_out_expansion()
+        self.cards_field("hand", "the observer's hand")
+        self.tiles_field("face_down", "the observer's tiles that only itself has seen")
+        for player in range(seats):
+            self.lay_out_player(f"player{player}.")
+
+    def lay_out_steps(self) -> None:
+        names = ", ".join(self.steps)
+        self.add("step", len(self.steps), 1, f"what is to be decided: {names}")
+        self.cards_field("step.card", "the employee whose action or bonus it is")
+        self.add("step.tile", self.tiles.kinds, 1, "the resource tile that was acquired")
+        self.dress_fields("step", "the dress that is being made or rented out")
+        self.tiles_field("step.given", "tiles named so far for a payment or for prestige")
+        self.add("step.by_bonus", 1, 1, "whether the dress is made by a bonus")
+        self.lay_out_expansion_steps()
+        self.add("pending", len(self.steps), MOST_PENDING, "what comes after that, by the same names")
+        self.add("pending.cards", self.cards.kinds, MOST_PENDING, "employees of the steps that are pending")
+
+    def lay_out_expansion_steps(self) -> None:
+        """What belongs to an expansion's steps."""
+
+    def lay_out_expansion(self) -> None:
+        """What an expansion puts on the table."""
+
+    def lay_out_player(self, who: str) -> None:
+        self.add(f"{who}livres", 1, MOST_LIVRES, "Livre")
+        self.add(f"{who}thread", 1, MOST_MARKERS, "thread")
+        self.add(f"{who}lace", 1, MOST_MARKERS, "lace")
+        self.add(f"{who}prestige", 1, MOST_PRESTIGE, "prestige points so far")
+        self.add(f"{who}hand_size", 1, MOST_CARDS, "cards in hand")
+        self.add(f"{who}unknown", 1, MOST_CARDS, "hand cards that came unseen")
+        self.cards_field(f"{who}unplayed", "employees in supply and hand")
+        self.cards_field(f"{who}shown", "hand cards that everybody knows of")
+        self.cards_field(f"{who}discard", "discard pile")
+        self.cards_field(f"{who}top", "its top card")
+        self.cards_field(f"{who}in_play", "employees being played")
+        self.cards_field(f"{who}leaving", "employees that are about to leave the game")
+        self.tiles_field(f"{who}tiles", "tiles that everybody saw")
+        self.add(f"{who}face_down", 1, MOST_CARDS, "tiles drawn face down since the last shuffle")
+        self.add(f"{who}face_down_earlier", 1, MOST_CARDS, "tiles drawn face down before it")
+
+    def cards_field(self, name: str, meaning: str) -> None:
+        self.add(name, self.cards.kinds, self.cards.most, f"{meaning}, by kind of card")
+
+    def tiles_field(self, name: str, meaning: str) -> None:
+        self.add(name, self.tiles.kinds, self.tiles.most, f"{meaning}, by kind of tile")
+
+    def dress_fields(self, name: str, meaning: str) -> None:
+        self.add(f"{name}.color", len(COLORS), 1, f"{meaning}: its main colour")
+        self.add(f"{name}.silk", len(COLORS), self.most_silk, "the silk it needs, by colour")
+        self.add(f"{name}.needs", 3, max(1, *self.box.dress_thread, *self.box.dress_lace), "thread, lace, a master it needs")
+        self.add(f"{name}.sale", 1, max(self.box.dress_sale), "what it sells for")
+        self.add(f"{name}.prestige", 1, max(self.box.dress_prestige), "its prestige")
+
+    def observed(self, view: View, memory: Memory) -> bytes:
+        assert isinstance(view, RokokoView) and view.seat is not None
+        seat, players, pieces = view.seat, len(view.players), memory.pieces
+        last = memory.view
+        if last is None:
+            pieces += [b""] * (4 + players)
+        pieces[0] = self.heading(view, seat)
+        if not isinstance(last, RokokoView) or view.agenda is not last.agenda:
+            pieces[1] = self.described(tuple([step.key() for step in view.agenda]))
+        if not isinstance(last, RokokoView) or self.board_changed(view, last):
+            pieces[2] = self.board(view, seat)
+        own = view.players[seat]
+        pieces[3] = self.cards.of(own.hand) + self.tiles.of(tuple([veiled % VEIL for veiled in own.veiled]))
+        for place in range(players):
+            at = (seat + place) % players
+            player = view.players[at]
+            if not isinstance(last, RokokoView) or self.player_changed(view, last, player, last.players[at]):
+                pieces[4 + place] = self.player(view, player)
+        memory.view = view
+        return b"".join(pieces)
+
+    def heading(self, view: RokokoView, seat: int) -> bytes:
+        players, owners = len(view.players), self.owners
+        return b"".join([
+            self.rounds[view.round - 1], owners[(view.starter - seat) % players],
+            owners[(view.favour - seat) % players if view.favour >= 0 else players],
+            owners[(view.turn - seat) % players if view.turn >= 0 else players], to_decide(view, seat, owners)])
+
+    def board_changed(self, view: RokokoView, last: RokokoView) -> bool:
+        """Tuples are replaced when something changes, so mostly it is enough to ask whether they are the same ones."""
+        return (view.hire_row is not last.hire_row or view.hire_stack_size != last.hire_stack_size
+                or view.warehouse is not last.warehouse or view.stack_size != last.stack_size
+                or view.tile_discards is not last.tile_discards or view.shuffles != last.shuffles
+                or view.workshop is not last.workshop or view.bag is not last.bag
+                or view.dress_discards is not last.dress_discards or view.dresses is not last.dresses
+                or view.hosts is not last.hosts or view.decorations is not last.decorations
+                or view.all_halls is not last.all_halls or view.unseen != last.unseen
+                or view.hire_stack != last.hire_stack)
+
+    def board(self, view: RokokoView, seat: int) -> bytes:
+        players, owners, box = len(view.players), self.owners, self.box
+        row: list[bytes] = [self.cards.of(view.hire_row), self.cards.of(view.hire_stack), number(view.hire_stack_size, 64)]
+        for place in box.places:
+            row.append(self.one_tile[view.warehouse[place]])
+        row.append(self.tiles.of(view.unseen[-1]))
+        earlier: tuple[int, ...] = ()
+        for pool in view.unseen[:-1]:
+            earlier += pool
+        row.append(self.tiles.of(earlier))
+        row.append(self.tiles.of(view.tile_discards))
+        row.append(number(view.stack_size, 64))
+        row.append(number(view.shuffles, 8))
+        for window in range(len(box.window_costs)):
+            row.append(self.one_dress[view.workshop[window]])
+        row.append(self.dresses.of(view.bag))
+        row.append(self.dresses.of(view.dress_discards))
+        for space in box.spaces:
+            host = view.hosts[space]
+            row.append(self.guests[(host - seat) % players][view.dresses[space]] if host >= 0 else self.no_guest)
+        for space in box.decorations:
+            owner = view.decorations[space]
+            row.append(owners[(owner - seat) % players if owner >= 0 else players])
+        for owner in view.all_halls:
+            row.append(owners[(owner - seat) % players if owner >= 0 else players])
+        return b"".join(row)
+
+    def player_changed(self, view: RokokoView, last: RokokoView, player: SeenPlayer, before: SeenPlayer) -> bool:
+        return (player.livres != before.livres or player.thread != before.thread or player.lace != before.lace
+                or player.prestige != before.prestige or player.hand_size != before.hand_size
+                or player.unknown != before.unknown or player.shown is not before.shown
+                or player.discard is not before.discard or player.in_play is not before.in_play
+                or player.leaving is not before.leaving or player.tiles is not before.tiles
+                or view.shuffles != last.shuffles or player.veiled_since != before.veiled_since
+                or player.unplayed != before.unplayed)
+
+    def player(self, view: RokokoView, player: SeenPlayer) -> bytes:
+        cards = self.cards
+        now = 0
+        for since in player.veiled_since:
+            if since == view.shuffles:
+                now += 1
+        return b"".join([
+            number(player.livres, MOST_LIVRES), number(player.thread, MOST_MARKERS), number(player.lace, MOST_MARKERS),
+            number(player.prestige, MOST_PRESTIGE), number(player.hand_size, MOST_CARDS), number(player.unknown, MOST_CARDS),
+            cards.of(player.unplayed), cards.of(player.shown), cards.of(player.discard), cards.of(player.discard[-1:]),
+            cards.of(player.in_play), cards.of(player.leaving), self.tiles.of(player.tiles),
+            number(now, MOST_CARDS), number(len(player.veiled_since) - now, MOST_CARDS)])
+
+    def described(self, agenda: tuple[tuple[Any, ...], ...]) -> bytes:
+        """The step that is next with what belongs to it, and what is pending; made once for each agenda."""
+        piece = self.agendas.get(agenda)
+        if piece is None:
+            if len(self.agendas) > REMEMBERED:
+                self.agendas.clear()
+            piece = self.agendas[agenda] = self.described_anew(agenda)
+        return piece
+
+    def described_anew(self, agenda: tuple[tuple[Any, ...], ...]) -> bytes:
+        names = list(self.steps)
+        step, pending, cards = [0] * len(names), [0] * len(names), [0] * self.cards.kinds
+        for earlier in agenda[:-1]:
+            at = names.index(earlier[0])
+            pending[at] = min(pending[at] + 1, MOST_PENDING)
+            card = self.value(earlier, "card")
+            if card != NOTHING:
+                cards[card] = min(cards[card] + 1, MOST_PENDING)
+        top: tuple[Any, ...] = agenda[-1] if agenda else ()
+        if top:
+            step[names.index(top[0])] = 1
+        tile, card = self.value(top, "tile"), self.value(top, "card")
+        row = [bytes(step), self.cards.of((card,)), Planes(self.tiles.kinds, 1).of((tile,)),
+               self.one_dress[self.value(top, "dress")], self.tiles.of(self.values(top, "given")),
+               number(max(self.value(top, "by_bonus"), 0), 1)]
+        self.describe_expansion(top, row)
+        return b"".join([*row, bytes(pending), bytes(cards)])
+
+    def describe_expansion(self, top: tuple[Any, ...], row: list[bytes]) -> None:
+        """What belongs to an expansion's steps."""
+
+    def value(self, step: tuple[Any, ...], name: str) -> int:
+        """A number of a step; -1 if it has none of that name."""
+        return int(step[2 + self.steps[step[0]].index(name)]) if step and name in self.steps[step[0]] else NOTHING
+
+    def values(self, step: tuple[Any, ...], name: str) -> tuple[int, ...]:
+        """A row of numbers of a step."""
+        found: tuple[int, ...] = step[2 + self.steps[step[0]].index(name)] if step and name in self.steps[step[0]] else ()
+        return found
+
+
+def to_decide(view: RokokoView, seat: int, owners: list[bytes]) -> bytes:
+    """Whoever the next step belongs to; while hand cards are chosen, all who still lack one."""
+    players = len(view.players)
+    if not view.agenda:
+        return owners[players]
+    if view.agenda[-1].seat >= 0:
+        return owners[(view.agenda[-1].seat - seat) % players]
+    return bytes([1 if view.players[(seat + place) % players].hand_size < HAND_SIZE else 0 for place in range(players)])
+
+
+def tile_piece(box: Box, tile: int) -> bytes:
+    return bytes([*silk(box.tile_silk[tile]), *[1 if box.tile_discard[tile] == kind else 0 for kind in range(EITHER + 1)]])
+
+
+def guest_piece(box: Box, dress: int) -> bytes:
+    return one_of(len(COLORS))[box.dress_color[dress]] + BYTES[box.dress_prestige[dress]]
+
+
+def dress_piece(box: Box, dress: int) -> bytes:
+    return one_of(len(COLORS))[box.dress_color[dress]] + bytes(
+        [*silk(box.dress_silk[dress]), box.dress_thread[dress], box.dress_lace[dress], box.dress_master[dress],
+         box.dress_sale[dress], box.dress_prestige[dress]])
+
+
+def silk(counted: int) -> list[int]:
+    """Bales of each colour."""
+    return [counted >> 8 * color & SILK for color in range(len(COLORS))]
+
+
+def observer(game: Game, players: int) -> Observer:
+    from rocaille.envs.core.rokoko_jeweller import JewellerObserver  # which stands on this module
+    assert isinstance(game, Rokoko)
+    box = game.boxes[players]
+    return JewellerObserver(box) if game.chosen else RokokoObserver(box)

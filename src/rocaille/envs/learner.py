@@ -1,0 +1,89 @@
+"""Gymnasium: one learner against bots, with masks as MaskablePPO asks for them."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rocaille.envs.configuration import LOST, Configuration, Options, Reward, against
+from rocaille.envs.core.tables import Table, rewards
+from rocaille.envs.rendering import RENDER_MODES, check_render_mode, rendered
+from rocaille.kernel.decision import Refused
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+Observation = NDArray[np.float32]
+
+
+class SingleEnv(gymnasium.Env[Observation, np.int64]):
+    """The learner has `seat`, or another one in every game if that is None; `bots` sit clockwise from it.
+
+    The bots decide within `step`, so every observation is of a position in which the learner is to decide. An illegal action
+    ends the game, as a loss.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
+
+    def __init__(self, game: str, players: int = 4, bots: str | Sequence[str] = "random", seat: int | None = None,
+                 options: Options = (), reward: Reward = "win", render_mode: str | None = None) -> None:
+        check_render_mode(render_mode)
+        self.configuration = Configuration(game, players, options, reward)
+        if seat is not None and seat not in range(players):
+            raise Refused("seat_range", found=seat, most=players - 1)
+        self.observation_space = self.configuration.observation_space
+        self.action_space = self.configuration.action_space
+        self.render_mode = render_mode
+        self.bots = against(bots, players - 1)
+        self.seat = seat
+        self._sits = seat or 0
+        self._table: Table | None = None
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed)
+        self._sits = int(self.np_random.integers(self.configuration.players)) if self.seat is None else self.seat
+        self._table = seated(self.configuration, int(self.np_random.integers(1 << 62)), self._sits, self.bots)
+        self._show()
+        return self._observation(), self._info()
+
+    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        table = self.table
+        legal = table.decide(int(action))
+        over = not legal or table.seat < 0
+        reward = 0.0
+        if over:
+            reward = rewards(table, self.configuration.reward)[self._sits] if legal else LOST
+        self._show()
+        return self._observation(), reward, over, False, {**self._info(), "illegal": not legal}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What can be chosen now, as `sb3_contrib` asks for it."""
+        return np.frombuffer(self.table.mask(self._sits), np.bool_).copy()
+
+    @property
+    def table(self) -> Table:
+        if self._table is None:
+            raise gymnasium.error.ResetNeeded("Call reset before anything else.")
+        return self._table
+
+    def render(self) -> Any:
+        return rendered(self.configuration.game, self.table.state, self._sits, self.render_mode)
+
+    def _show(self) -> None:
+        """A person who watches is shown every step."""
+        if self.render_mode == "human":
+            self.render()
+
+    def _observation(self) -> Observation:
+        return self.configuration.scaled(self.table.observed(self._sits))
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.action_masks().astype(np.int8), "seat": self._sits}
+
+
+def seated(configuration: Configuration, seed: int, seat: int, bots: Sequence[str]) -> Table:
+    """A game in which the learner has `seat`, with the bots clockwise from it."""
+    names: list[str | None] = [None] * configuration.players
+    for place, name in enumerate(bots, 1):
+        names[(seat + place) % configuration.players] = name
+    return configuration.table(seed, names)

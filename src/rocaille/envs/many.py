@@ -1,0 +1,124 @@
+"""Many tables at once in one process: arrays in, arrays out.
+
+Nothing is wrapped: a step is one call of the compiled engine for all tables. A game that ends begins anew within the same step.
+"""
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from rocaille.envs.configuration import LOST, Configuration, Options, Reward, against
+from rocaille.envs.core.tables import Table, decided, masks, observed, rewards
+from rocaille.envs.learner import seated
+from rocaille.kernel.decision import Refused
+
+import numpy as np
+from gymnasium.utils import seeding
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+Array = NDArray[Any]
+
+
+class Tables(VectorEnv[Array, Array, Array]):
+    """`num_envs` tables. Without `bots` all seats decide from outside: `infos["seat"]` says who is to decide at each table,
+    its observation is the one given, and rewards have a column for each seat. With `bots` there is one learner a table, as in
+    `SingleEnv`, and one reward.
+
+    `infos["action_mask"]` is what can be chosen. At a table whose game has just ended, `infos["final_obs"]` is the last
+    observation of whoever decided last, `infos["seat"]` and all else belong to the next game.
+    """
+
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}
+
+    def __init__(self, game: str, num_envs: int, players: int = 4, bots: str | Sequence[str] | None = None,
+                 seat: int | None = None, options: Options = (), reward: Reward = "win") -> None:
+        self.configuration = Configuration(game, players, options, reward)
+        if num_envs < 1:
+            raise ValueError(f"There are {num_envs} tables; at least 1 is needed.")
+        if seat is not None and seat not in range(players):
+            raise Refused("seat_range", found=seat, most=players - 1)
+        self.num_envs = num_envs
+        self.single_observation_space = self.configuration.observation_space
+        self.single_action_space = self.configuration.action_space
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.bots = None if bots is None else against(bots, players - 1)
+        self.seat = seat
+        self._tables: list[Table] = []
+        self._sits = [0] * num_envs  # the learner's seat at each table, with bots
+        self._np_random, self._np_random_seed = seeding.np_random()
+
+    def reset(self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+              ) -> tuple[Array, dict[str, Any]]:
+        if isinstance(seed, list):
+            raise ValueError("One seed is for all tables; a list of them is not taken.")
+        if seed is not None:
+            self._np_random, self._np_random_seed = seeding.np_random(seed)
+        self._tables = [self._begun(number) for number in range(self.num_envs)]
+        return self._observations(), self._infos()
+
+    def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+        with without_collecting():
+            return self._stepped(actions)
+
+    def _stepped(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+        players, tables = self.configuration.players, self._tables
+        given = np.zeros((self.num_envs, players) if self.bots is None else self.num_envs)
+        over = np.zeros(self.num_envs, np.bool_)
+        last: dict[int, Array] = {}
+        seats = [table.seat for table in tables]
+        ended, illegal = decided(tables, np.asarray(actions).tolist())
+        for number in (*ended, *illegal):
+            table, seat = tables[number], seats[number]
+            over[number] = True
+            last[number] = self.configuration.scaled(table.observed(seat))
+            if table.seat < 0:
+                ends = rewards(table, self.configuration.reward)
+                given[number] = ends if self.bots is None else ends[seat]
+            else:  # an illegal decision
+                given[(number, seat) if self.bots is None else number] = LOST
+            tables[number] = self._begun(number)
+        infos = self._infos()
+        if last:
+            infos["final_obs"] = np.full(self.num_envs, None, object)
+            for number, observation in last.items():
+                infos["final_obs"][number] = observation
+            infos["_final_obs"] = over.copy()
+        return self._observations(), given, over, np.zeros(self.num_envs, np.bool_), infos
+
+    def _begun(self, number: int) -> Table:
+        """A new game for that table; with a bot in every other seat it may be the learner's turn, and never is over at once."""
+        seed = int(self.np_random.integers(1 << 62))
+        if self.bots is None:
+            return self.configuration.table(seed)
+        sits = int(self.np_random.integers(self.configuration.players)) if self.seat is None else self.seat
+        self._sits[number] = sits
+        return seated(self.configuration, seed, sits, self.bots)
+
+    def _observations(self) -> Array:
+        return np.frombuffer(observed(self._tables), np.uint8).reshape(self.num_envs, -1) * self.configuration.scale
+
+    def _infos(self) -> dict[str, Any]:
+        mask = np.frombuffer(masks(self._tables, self.configuration.actions), np.int8)
+        return {"action_mask": mask.reshape(self.num_envs, -1), "seat": np.array([table.seat for table in self._tables])}
+
+
+@contextmanager
+def without_collecting() -> Iterator[None]:
+    """No garbage collection meanwhile: positions have no cycles, and looking for some at all tables costs more than a step."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def single_seats(game: str, num_envs: int, bots: str | Sequence[str] = "random", **settings: Any) -> Tables:
+    """One learner a table, for `gymnasium.make_vec`."""
+    return Tables(game, num_envs, bots=bots, **settings)

@@ -1,0 +1,51 @@
+"""What pictures are painted with."""
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image, ImageDraw, ImageFont
+
+Color = tuple[int, int, int]
+
+PAPER: Final[Color] = (246, 240, 226)
+INK: Final[Color] = (45, 38, 32)
+FAINT_INK: Final[Color] = (120, 108, 92)
+FAINT: Final[Color] = (214, 204, 184)
+EMPTY: Final[Color] = (232, 224, 205)
+SEATS: Final[tuple[Color, ...]] = ((178, 58, 52), (44, 96, 160), (46, 128, 78), (190, 130, 20), (122, 66, 140), (90, 90, 90))
+SILKS: Final[tuple[Color, ...]] = ((232, 190, 60), (90, 160, 90), (196, 70, 66), (76, 116, 184))
+
+
+class Canvas:
+    """A sheet of paper: rectangles, dots and words."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self._image = Image.new("RGB", (width, height), PAPER)
+        self._draw = ImageDraw.Draw(self._image)
+
+    def box(self, x: int, y: int, width: int, height: int, fill: Color = EMPTY, edge: Color = FAINT, line: int = 1) -> None:
+        self._draw.rounded_rectangle((x, y, x + width, y + height), 5, fill, edge, line)
+
+    def dot(self, x: int, y: int, radius: int, fill: Color) -> None:
+        self._draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill, INK)
+
+    def text(self, x: int, y: int, words: str, color: Color = INK, size: int = 13) -> None:
+        self._draw.text((x, y), words, color, ImageFont.load_default(size))
+
+    def rows(self, x: int, y: int, words: str, width: int, color: Color = INK, size: int = 12) -> int:
+        """Words on as many lines as they need; where the next line begins."""
+        font = ImageFont.load_default(size)
+        line = ""
+        for word in words.split():
+            longer = f"{line} {word}".strip()
+            if line and font.getlength(longer) > width:
+                self.text(x, y, line, color, size)
+                y, line = y + size + 3, word
+            else:
+                line = longer
+        if line:
+            self.text(x, y, line, color, size)
+        return y + size + 3
+
+    def array(self) -> NDArray[np.uint8]:
+        return np.array(self._image)

@@ -1,0 +1,177 @@
+"""OpenSpiel: the games as Python games, `python_rocaille_rokoko` and `python_rocaille_alhambra`; importing this registers them.
+
+Chance is sampled where it is needed and at no other time: the deal is a chance node, and so is every decision that draws
+something. The game has the dice, so applying the same chance node twice gives two results.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import Any
+
+from rocaille.catalogue import game as find_game
+from rocaille.envs.configuration import Configuration
+from rocaille.envs.core.fields import Memory
+from rocaille.envs.position import Position
+from rocaille.envs.text import drawn
+from rocaille.kernel.game import Outcome
+
+import numpy as np
+
+try:
+    import pyspiel
+except ModuleNotFoundError:
+    raise ModuleNotFoundError("The laboratory needs pyspiel, which is not installed: install rocaille[lab].",
+                              name="pyspiel") from None
+
+OWN_DECISIONS = 400  # a player's own, in the information-state tensor; the last ones
+LONGEST = 400  # decisions of one player in a game
+FINGERPRINT = 64  # bits of all that was seen and done, in the information-state tensor
+
+
+def game_type(name: str) -> pyspiel.GameType:
+    """What OpenSpiel has to know of a game before it is made."""
+    rules = find_game(name)
+    return pyspiel.GameType(
+        short_name=f"python_rocaille_{name}", long_name=f"{name.capitalize()} by Rocaille",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL, chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION, utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL, min_num_players=min(rules.player_counts),
+        max_num_players=max(rules.player_counts), provides_information_state_string=True,
+        provides_information_state_tensor=True, provides_observation_string=True, provides_observation_tensor=True,
+        parameter_specification={"players": 2, "seed": -1, **dict.fromkeys(rules.known_options, False)})
+
+
+class SpielGame(pyspiel.Game):
+    """A game with its number of players and options. `seed` makes its chance the same in every run; -1 does not."""
+
+    kind: pyspiel.GameType
+    name: str
+
+    def __init__(self, params: dict[str, Any]) -> None:
+        chosen = [option for option in find_game(self.name).known_options if params.get(option)]
+        self.configuration = Configuration(self.name, int(params["players"]), chosen)
+        players = self.configuration.players
+        self._random = np.random.default_rng(params["seed"] if params["seed"] >= 0 else None)
+        super().__init__(self.kind, pyspiel.GameInfo(
+            num_distinct_actions=self.configuration.actions, max_chance_outcomes=1, num_players=players,
+            min_utility=-1.0 / (players - 1), max_utility=1.0, utility_sum=0.0, max_game_length=LONGEST * players), params)
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return LONGEST * self.configuration.players
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        return Observer(self.configuration, bool(iig_obs_type and iig_obs_type.perfect_recall))
+
+    def seed_of_chance(self) -> int:
+        """The next of its dice."""
+        return int(self._random.integers(1 << 62))
+
+
+class RokokoGame(SpielGame):
+    name = "rokoko"
+    kind = game_type("rokoko")
+
+
+class AlhambraGame(SpielGame):
+    name = "alhambra"
+    kind = game_type("alhambra")
+
+
+class SpielState(pyspiel.State):
+    """A position; of seats that decide at once in secret the first goes first."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.position = Position(game.configuration.game, game.configuration.players)
+
+    def current_player(self) -> int:
+        if self.position.over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if self.position.chance else self.position.seat
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(option.number for option in self.position.options())
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(0, 1.0)]
+
+    def _apply_action(self, action: int) -> None:
+        position = self.position
+        self.position = position.drawn(self.get_game().seed_of_chance()) if position.chance else position.decided(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return "chance"
+        return self.position.game.notation.written(self.position.game.decisions[action])
+
+    def is_terminal(self) -> bool:
+        return self.position.over
+
+    def returns(self) -> list[float]:
+        outcome = self.position.game.outcome(self.position.state) if self.position.state is not None else None
+        return [0.0] * self.position.players if outcome is None else zero_sum(outcome)
+
+    def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> SpielState:
+        """Another state that this player cannot tell from this one; it begins a history of its own."""
+        other: SpielState = self.get_game().new_initial_state()
+        other.position = self.position.imagined(player_id, int(sampler() * (1 << 53)))
+        return other
+
+    def __str__(self) -> str:
+        position = self.position
+        if position.state is None:
+            return "before the deal"
+        waits = f"\n{position.game.notation.written(position.pending)}, then chance" if position.pending else ""
+        return f"{drawn(position.game, position.state, None, False)}{waits}\n{position.identity()}"
+
+
+class Observer:
+    """What a player observes; with perfect recall also all it saw and did before.
+
+    The tensor has the observation of the environments, then, with perfect recall, the player's own decisions in order, each as
+    (number + 1) / all numbers, and a fingerprint of all that it saw and did.
+    """
+
+    def __init__(self, configuration: Configuration, perfect_recall: bool) -> None:
+        self.configuration = configuration
+        self.perfect_recall = perfect_recall
+        self._size = configuration.observer.size
+        self.tensor = np.zeros(self._size + (OWN_DECISIONS + FINGERPRINT if perfect_recall else 0), np.float32)
+        self.dict = {"observation": self.tensor[: self._size]}
+        if perfect_recall:
+            self.dict["own_decisions"] = self.tensor[self._size : self._size + OWN_DECISIONS]
+            self.dict["fingerprint"] = self.tensor[self._size + OWN_DECISIONS :]
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        position = state.position
+        self.tensor.fill(0)
+        if position.state is None:
+            return
+        view = position.game.view(position.state, player)
+        self.dict["observation"][:] = self.configuration.scaled(self.configuration.observer.observed(view, Memory()))
+        if self.perfect_recall:
+            own = [entry.own + 1 for entry in position.seen_by(player) if entry.own >= 0][-OWN_DECISIONS:]
+            self.dict["own_decisions"][: len(own)] = np.array(own) / self.configuration.actions
+            told = blake2b(self.string_from(state, player).encode(), digest_size=FINGERPRINT // 8).digest()
+            self.dict["fingerprint"][:] = np.unpackbits(np.frombuffer(told, np.uint8))
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        position = state.position
+        seen = f"player {player} sees {position.knowledge(player)}"
+        if not self.perfect_recall:
+            return seen
+        return "\n".join([*[entry.text for entry in position.seen_by(player)], seen])
+
+
+def zero_sum(outcome: Outcome) -> list[float]:
+    """The reward “win” of the environments."""
+    others, share = len(outcome.totals) - 1, 1.0 / len(outcome.winners)
+    return [((share if seat in outcome.winners else 0.0) * (others + 1) - 1.0) / others for seat in range(others + 1)]
+
+
+for made in (RokokoGame, AlhambraGame):
+    pyspiel.register_game(made.kind, made)
