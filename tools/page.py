@@ -28,7 +28,7 @@ NOT_SOURCES = {"node_modules", "dist", "test-results"}
 COMPRESSED = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"}
 SMALL = 500  # bytes; below that compressing is not worth a second file
 NPM_CI = ("npm", "ci", "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts")
-TERMINAL = "`make terminal` plays in the terminal, without a page."
+TERMINAL = "make terminal does without"
 
 
 def new_enough(version: str) -> bool:

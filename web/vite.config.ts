@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { rules } from "./rules.ts";
@@ -5,8 +6,17 @@ import { rules } from "./rules.ts";
 // The server to talk to while developing: `ROCAILLE=http://127.0.0.1:8123 npm run dev`.
 const server = process.env.ROCAILLE ?? "http://127.0.0.1:8080";
 
+/** The fonts are free as long as their licence goes with them. */
+const licences = {
+  name: "licences",
+  generateBundle(this: { emitFile(file: { type: "asset"; fileName: string; source: string }): void }) {
+    const fonts = ["figtree", "playfair-display"].map((font) => readFileSync(new URL(`node_modules/@fontsource-variable/${font}/LICENSE`, import.meta.url), "utf8"));
+    this.emitFile({ type: "asset", fileName: "fonts.txt", source: fonts.join("\n\n") });
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), rules()],
+  plugins: [svelte(), rules(), licences],
   define: { __BUILD__: JSON.stringify(process.env.ROCAILLE_BUILD ?? "") },
   build: {
     outDir: "../src/rocaille/page",

@@ -126,7 +126,7 @@ def test_a_file_without_a_game_is_not_left_behind(tmp_path):
 def test_a_tournament_that_was_stopped_in_the_middle_goes_on(tmp_path, how):
     """A program is stopped while two processes play; the same command then plays only what is missing."""
     path = tmp_path / "results.jsonl"
-    games = 12
+    games = 36
     command = [sys.executable, "-m", "rocaille", "arena", "alhambra", "--bots", "greedy,random", "--players", "3", "--games",
                str(games), "--seed", "3", "--jobs", "2", "--out", str(path), "--json"]
     environment = {**os.environ, "LC_ALL": "C"}
@@ -134,10 +134,10 @@ def test_a_tournament_that_was_stopped_in_the_middle_goes_on(tmp_path, how):
     while stopped.poll() is None and (not path.exists() or path.read_bytes().count(b"\n") < 3):
         time.sleep(0.005)
     stopped.send_signal(how)
-    _, said = stopped.communicate(timeout=60)
+    _, said = stopped.communicate(timeout=120)
     assert stopped.returncode in (0, -signal.SIGKILL, 130), said
     kept = path.read_bytes().count(b"\n") - 1
-    if stopped.returncode == 0:
+    if stopped.returncode == 0 or kept == games:
         pytest.skip("this machine played all games before it could be stopped")
     assert 2 <= kept < games
     if how == signal.SIGINT:
@@ -148,7 +148,7 @@ def test_a_tournament_that_was_stopped_in_the_middle_goes_on(tmp_path, how):
     assert path.read_bytes().startswith(begun[: begun.rindex(b"\n") + 1])
     tournament = a_tournament(players=3)
     with Store(path, tournament) as store:
-        assert told(store.results.values()) == told(in_processes(tournament, tournament.fixtures(2), 1))
+        assert told(store.results.values()) == told(in_processes(tournament, tournament.fixtures(tournament.deals(games)), 1))
 
 
 def test_a_longer_tournament_begins_with_the_games_that_are_there(run):
@@ -196,4 +196,4 @@ def test_a_cluster_that_is_not_there_is_said_soon(run):
         began = time.monotonic()
         status, out, said = run("arena", "--bots", "random", "--ray", address)
         assert (status, out) == (2, "") and address in said and said.count("\n") == 1
-        assert time.monotonic() - began < 20
+        assert time.monotonic() - began < 60

@@ -142,7 +142,7 @@ def test_an_interrupted_report_is_on_the_games_that_ended(tmp_path, after):
         time.sleep(0.01)
     time.sleep(after)
     stopped.send_signal(signal.SIGINT)
-    out, said = stopped.communicate(timeout=30)
+    out, said = stopped.communicate(timeout=120)
     assert stopped.returncode == 130 and "Traceback" not in said
     done = re.search(r"Interrupted after (\d+) of 1000000 games", said)
     assert bool(done) == bool(out) == (folder / "report.html").exists()

@@ -49,7 +49,7 @@ class Visitor:
         self.phone = phone
         settings: dict[str, Any] = {"viewport": PHONE if phone else DESK, "locale": "en-GB", "reduced_motion": "reduce",
                                     "base_url": site.url}
-        # What this browser has kept from an earlier visit. A decision that is the only one would be made in the middle of a click.
+        # Kept from an earlier visit. A decision that is the only one would be made in the middle of a click.
         kept = json.dumps({"auto": False} | (preferences or {}))
         settings["storage_state"] = {"cookies": [], "origins": [
             {"origin": site.url, "localStorage": [{"name": "rocaille.preferences", "value": kept}]}]}

@@ -7,7 +7,10 @@ import pytest
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 RUN = """() => axe.run(document, {resultTypes: ["violations"]}).then(found => found.violations
     .filter(each => ["serious", "critical"].includes(each.impact))
-    .map(each => `${each.id}: ${each.help}\\n` + each.nodes.slice(0, 4).map(node => `  ${node.html.slice(0, 160)}\\n  ${node.failureSummary.slice(0, 300)}`).join("\\n")))"""
+    .map(each => `${each.id}: ${each.help}\\n` + each.nodes.slice(0, 4)
+        .map(node => `  ${node.html.slice(0, 160)}\\n  ${node.failureSummary.slice(0, 300)}`).join("\\n")))"""
+TABLES = {"light": (("rokoko", {}, False), ("alhambra", {}, True)),  # game, options, on a phone
+          "dark": (("rokoko", {"jeweller": True}, False), ("alhambra", {}, False))}
 
 
 @cache
@@ -37,7 +40,7 @@ def test_nothing_serious_is_wrong(visit, theme):
     page.get_by_role("dialog").wait_for()
     check(page, "preferences")
     page.close()
-    for game, options, phone in (("rokoko", {}, False), ("rokoko", {"jeweller": True}, False), ("alhambra", {}, False), ("alhambra", {}, True)):
+    for game, options, phone in TABLES[theme]:
         somebody = visit(color_scheme=theme, phone=phone)
         table = somebody.make(game, "Anna", "bot:random", options=options)["table"]["id"]
         anna = somebody.sit(table, seed=2)

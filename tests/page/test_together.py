@@ -1,4 +1,4 @@
-"""Several people at one table, each with a browser of their own; one loses the connection, one only watches; or all at one screen."""
+"""Several people at one table, each with a browser; one loses the connection, one only watches. Or all at one screen."""
 
 # Every socket of the page can be reached, so that a test can cut it.
 SOCKETS = """() => {
@@ -15,7 +15,7 @@ def test_four_browsers_at_one_table(visit):
     table, secret = made["table"]["id"], made["invitation"]
     anna = host.sit(table)
     players = [anna]
-    for name, guest in zip(("Ben", "Clara", "Dora"), guests):
+    for name, guest in zip(("Ben", "Clara", "Dora"), guests, strict=True):
         guest.context.add_init_script(f"({SOCKETS})()")
         page = guest.page(f"/join/{table}#{secret}")
         page.get_by_label("Your name").fill(name)

@@ -9,7 +9,7 @@ import time
 import asyncpg
 import pytest
 
-from tests.server.serving import Person, Server
+from tests.server.serving import PATIENCE, Person, Server
 from tools import postgres
 
 _numbers = itertools.count()
@@ -27,7 +27,7 @@ def postgresql():
 
 
 async def _answering(address: str) -> None:
-    until = time.monotonic() + 30
+    until = time.monotonic() + PATIENCE
     while True:
         try:
             await (await asyncpg.connect(address)).close()

@@ -4,10 +4,13 @@ from __future__ import annotations
 import json
 import os
 import re
+import secrets
 import signal
+import socket
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +23,15 @@ PATIENCE = 60.0  # seconds: a machine may be busy, and nothing here waits so lon
 WIDE = ["requests_per_second=100000", "messages_per_second=100000", "tables_per_address=100000", "sockets_per_address=100000"]
 
 
+def free_port() -> int:
+    """One that the system gives to nobody by itself, so that it is still free when a server is started again."""
+    while True:
+        port = 20_000 + secrets.randbelow(12_000)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+
+
 class Server:
     """`rocaille serve` on a port of its own."""
 
@@ -28,7 +40,7 @@ class Server:
         self.arguments = ["--database", database, *arguments]
         for limit in WIDE if limits is None else limits:
             self.arguments += ["--limit", limit]
-        self.port = port
+        self.port = port or free_port()
         self.log = log
         self.start()
 
@@ -142,6 +154,13 @@ class Socket:
             found = self.next("update", timeout=max(0.01, until - time.monotonic()))
             if condition is None or condition(found):
                 return found
+
+    def until(self, condition: Any, after: int = 0) -> dict[str, Any]:
+        """The first update with a sequence number above `after` that fulfils a condition, also if it has come already."""
+        for message in self.messages:
+            if message["type"] == "update" and message["seq"] > after and condition(message):
+                return message
+        return self.update(lambda update: update["seq"] > after and condition(update))
 
     def closed(self, timeout: float = PATIENCE) -> int:
         """Read on until the other side hangs up; the code it did that with."""

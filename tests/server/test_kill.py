@@ -16,7 +16,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from tests.server.serving import deciding
+from tests.server.serving import PATIENCE, deciding
 
 KILLS = 200
 MATCHES = 4
@@ -42,10 +42,10 @@ class Player:
     async def _at_the_table(self, until: asyncio.Event) -> None:
         address = f"ws://127.0.0.1:{self.port}/api/tables/{self.table}/socket?since={self.seen}"
         async with connect(address, additional_headers={"Cookie": f"rocaille={self.token}"}, compression=None, proxy=None,
-                           open_timeout=3, close_timeout=0.1) as socket:
+                           open_timeout=PATIENCE, close_timeout=0.1) as socket:
             asked: dict[int, int] = {}
             while not until.is_set():
-                message = json.loads(await asyncio.wait_for(socket.recv(), 5))
+                message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
                 if message["type"] == "update":
                     assert message["seq"] >= self.seen, "the server has forgotten something that was seen"
                     self.seen = message["seq"]
@@ -76,7 +76,7 @@ async def make(port: int, number: int) -> Player:
     """A match of two people at one screen and a bot, or of people only."""
     game, third = (("rokoko", {"bot": "random"}), ("alhambra", {"name": "C"}))[number % 2]
     setting = {"game": game, "players": 3, "grace": 0.0, "patience": 3600.0}
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=3) as http:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=PATIENCE) as http:
         while True:
             with suppress(*LOST):
                 made = await http.post("/api/tables", json={"setting": setting, "seats": [{"name": "A"}, {"name": "B"}, third]})
@@ -100,7 +100,7 @@ async def evening(port: int, kill: Any, kills: int) -> list[Player]:
             players.append(await make(port, len(players)))
             tasks.add(asyncio.create_task(players[-1].play(stop)))
     decided = sum(len(player.accepted) for player in players)
-    until = time.monotonic() + 60
+    until = time.monotonic() + 4 * PATIENCE
     while any(not player.over for player in players) and time.monotonic() < until:
         await asyncio.sleep(0.1)
     assert all(player.over for player in players), "a match is stuck"
@@ -113,7 +113,7 @@ async def evening(port: int, kill: Any, kills: int) -> list[Player]:
 async def progress(players: list[Player]) -> None:
     """Wait until a few more decisions were accepted."""
     before = sum(len(player.accepted) for player in players)
-    until = time.monotonic() + 10
+    until = time.monotonic() + PATIENCE
     while sum(len(player.accepted) for player in players) < before + 3:
         if all(player.over for player in players):
             return
@@ -128,7 +128,7 @@ async def all_acts(player: Player) -> dict[int, dict[str, Any]]:
     headers = {"Cookie": f"rocaille={player.token}"}
     async with connect(address, additional_headers=headers, compression=None, proxy=None) as socket:
         while True:
-            message = json.loads(await asyncio.wait_for(socket.recv(), 10))
+            message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
             if message["type"] == "update":
                 return {happened["seq"]: happened for happened in message["happened"]}
 

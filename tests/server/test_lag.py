@@ -3,21 +3,25 @@ from __future__ import annotations
 
 import asyncio
 import re
+import statistics
 
 from tests.server.serving import Person, Server
 from tests.server.test_kill import Player
 
 LONGEST = 0.020
 TABLES = 20
+WINDOWS = 12  # of a second
 
 
-def longest(person: Person, what: str) -> float:
-    """How late the loop was at most, with or without the time that it waited for a processor."""
+def longest(person: Person) -> list[float]:
+    """How long the loop was at work, and how long it was kept, at most since this was last asked."""
     page = person.ask("GET", "/metrics").text
-    return float(re.search(rf"^rocaille_longest_{what}_seconds (\S+)", page, re.MULTILINE)[1])
+    return [float(re.search(rf"^rocaille_longest_{what}_seconds (\S+)", page, re.MULTILINE)[1]) for what in ("work", "block")]
 
 
 def test_the_event_loop_is_never_blocked_for_long(sqlite, tmp_path):
+    """The server's own work never keeps it for 20 ms. Nor does anything else, like a file or a lock that it waits for; but that
+    cannot be told from a thread that a busy machine keeps from running, which may happen in some seconds, not in most."""
     server = Server(sqlite, log=tmp_path / "log")
     person = Person(server)
     try:
@@ -27,20 +31,27 @@ def test_the_event_loop_is_never_blocked_for_long(sqlite, tmp_path):
             options = {"jeweller": True} if number % 4 == 0 else {}
             person.make({"game": game, "options": options, "grace": 0.0}, "Anna", "Bea", "bot:medium", "bot:search:20i")
             players.append(Player(server.port, person.table, person.token))
-        asyncio.run(play(players, person))
-        lag, block = longest(person, "lag"), longest(person, "block")
+        longest(person)  # what was before does not count: games are made ready when they are first used
+        works, blocks = asyncio.run(play(players, person))
         assert sum(len(player.accepted) for player in players) > TABLES
-        assert 0.0 < block < LONGEST, f"{block * 1000:.0f} ms; {lag * 1000:.0f} ms with what other programs took"
+        assert 0.0 < max(works) < LONGEST, f"at work for {max(works) * 1000:.0f} ms"
+        assert statistics.median(blocks) < LONGEST, f"kept for {[round(block * 1000) for block in blocks]} ms"
     finally:
         server.stop()
 
 
-async def play(players: list[Player], person: Person) -> None:
+async def play(players: list[Player], person: Person) -> tuple[list[float], list[float]]:
+    """Everybody at once; how long the loop was at work, and how long it was kept, at most in each second."""
     stop = asyncio.Event()
     tasks = [asyncio.create_task(player.play(stop)) for player in players]
-    for _ in range(10):
+    works, blocks = [], []
+    for _ in range(WINDOWS):
         await asyncio.sleep(1)
-        await asyncio.to_thread(person.ask, "GET", f"/api/tables/{players[0].table}/replay?seat=0")
+        await asyncio.to_thread(person.ask, "GET", f"/api/tables/{players[0].table}/replay?seat=0&language=de")
         await asyncio.to_thread(person.ask, "GET", "/api/tables")
+        work, block = await asyncio.to_thread(longest, person)
+        works.append(work)
+        blocks.append(block)
     stop.set()
     await asyncio.gather(*tasks)
+    return works, blocks

@@ -11,6 +11,8 @@ from contextlib import contextmanager
 
 import pytest
 
+from rocaille.cli.opening import address_in_network
+
 
 class Opened:
     """`rocaille serve --open …` with a browser that only writes down where it was sent."""
@@ -83,6 +85,12 @@ def test_a_second_start_on_the_same_tables_shows_the_first(tmp_path):
             assert second.sent_to() == f"{here}play/alhambra"
             assert second.process.wait(20) == 0
             assert "at work already" in second.until("already")
+
+
+def test_in_a_network_the_browser_opens_where_others_find_the_table(tmp_path):
+    with opened(tmp_path, "rokoko", "--network", "--port", "0") as server:
+        url = server.until("Others find them at").split()[-1].rstrip(".")
+        assert server.sent_to() == f"{url}/play/rokoko" and url == f"http://{address_in_network()}:{url.rpartition(':')[2]}"
 
 
 def test_without_a_browser_the_address_is_printed(tmp_path):

@@ -8,7 +8,7 @@ import sqlite3
 import time
 from pathlib import Path
 
-from tests.server.serving import Person, Server, deciding
+from tests.server.serving import PATIENCE, Person, Server, deciding
 from tests.server.test_playing import latest, two_at_a_table
 
 
@@ -46,7 +46,7 @@ def test_the_bots_processes_end_with_the_server(server):
     processes = thinkers(server)
     assert processes
     server.kill()
-    until = time.monotonic() + 10
+    until = time.monotonic() + PATIENCE
     while any(Path(f"/proc/{process}").exists() for process in processes):
         assert time.monotonic() < until
         time.sleep(0.05)
@@ -86,7 +86,7 @@ def test_a_client_that_does_not_listen_keeps_nobody_waiting(shared):
         seat, decision, seq = deciding(now[at])
         answer = sockets[at].wish("decide", seat=seat, seq=seq, decision=decision)
         now = [latest(socket, answer["seq"]) for socket in sockets]
-    assert time.monotonic() - began < 15
-    seen = json.loads(deaf.line.recv(timeout=5))
+    assert time.monotonic() - began < 50, "a client that does not answer is cut off after a minute, and nobody waits for that"
+    seen = json.loads(deaf.line.recv(timeout=PATIENCE))
     assert seen["type"] == "welcome"
     deaf.update(lambda update: update["seq"] == now[0]["seq"])

@@ -1,11 +1,11 @@
 """A match goes on by the rules that it began with, also on a server that knows newer ones."""
 import pytest
-from msgspec.json import encode
+from msgspec.json import decode, encode
 
 from rocaille.kernel.decision import Refused
 from rocaille.server.hall import played
 from rocaille.server.storage import Kept
-from rocaille.server.thinker import answered
+from rocaille.server.thinker import Answer, answered
 from rocaille.server.thinking import asked
 from rocaille.table.setting import game_of
 from rocaille.table.table import PLAYING, Table
@@ -39,7 +39,8 @@ def test_a_bot_thinks_by_that_version_too():
     table = played(kept)
     seat = table.to_decide()[0]
     legal = [option.number for option in table.game.options(table.state(), seat)]
-    assert answered(asked(table, seat, "easy")) in legal
+    for hint in (False, True):
+        assert decode(answered(asked(table, seat, "easy", hint)), type=Answer).number in legal
 
 
 def test_a_version_that_the_server_does_not_know_is_refused():

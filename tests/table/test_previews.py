@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from rocaille.games.alhambra.game import Alhambra
 from rocaille.kernel.log import Log
 from rocaille.table.previewing import agreed, preview
 from rocaille.table.speaking import Speech
@@ -92,3 +93,25 @@ def test_what_worlds_agree_on_is_told_part_by_part():
     assert agreed(now, later) == {"a": 2, "b": [1, 3], "c": {"d": 1, "e": 5}, "gone": 1}
     assert agreed([1], [[1, 2], [1, 3]]) == [1]
     assert agreed({"a": 1}, [{"a": 2}, {"a": 2}]) == {"a": 2}
+
+
+def test_a_purchase_is_previewed_with_its_payment():
+    game, dice, whole = Alhambra(), random.Random(4), 0
+    state = game.new(3, 4)
+    while whole < 4:
+        seat = game.to_decide(state)[0]
+        view = game.view(state, seat)
+        buys = [decision for decision in game.options(state, seat) if decision.word == "buy"]
+        for decision in buys:
+            after, then = game.after(state, seat, decision), []
+            while (choices := game.options(after, seat)) and choices[0].word == "pay":
+                then.append(dice.choice(choices))
+                after = game.after(after, seat, then[-1])
+            found = preview(game, view, decision, dice.getrandbits(60), None, then)
+            assert holds(found.view, view.to_json(), game.view(after, seat).to_json())
+            if then and found.certain:
+                whole += 1
+                assert found.view["players"][seat]["buildings"] != view.to_json()["players"][seat]["buildings"]
+            # What cannot follow any more is left out, and nothing after it happens.
+            assert preview(game, view, decision, 7, None, [*then, *then[:1]]) == preview(game, view, decision, 7, None, then)
+        state = game.after(state, seat, dice.choice(game.options(state, seat)))

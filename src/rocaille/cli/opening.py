@@ -10,14 +10,14 @@ import urllib.request
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
-from socket import socket
+from socket import AF_INET, SOCK_DGRAM, socket
 from urllib.parse import urlencode
 
 from msgspec.structs import replace
 from sqlalchemy.engine import URL
 
 from rocaille.kernel.decision import Refused
-from rocaille.server.config import Config
+from rocaille.server.config import LOOPBACK, Config
 from rocaille.server.running import listening
 
 NEXT_PORTS = 20  # near the one that was asked for, so that a browser remembers what it knows of this place
@@ -32,6 +32,16 @@ def path_to(game: str | None, players: int | None, bots: str, options: dict[str,
     wishes = {"players": players, "bots": bots, "options": ",".join(options)}
     query = urlencode({name: value for name, value in wishes.items() if value})
     return f"/play/{game}?{query}" if query else f"/play/{game}"
+
+
+def address_in_network() -> str:
+    """The number by which other machines most likely find this one. Nothing is sent: the system only looks up the way."""
+    with socket(AF_INET, SOCK_DGRAM) as way:
+        try:
+            way.connect(("192.0.2.1", 9))  # an address that is reserved for examples
+            return str(way.getsockname()[0])
+        except OSError:
+            return LOOPBACK
 
 
 def near(config: Config) -> socket:

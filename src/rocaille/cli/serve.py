@@ -2,7 +2,7 @@
 import logging
 from threading import Thread
 
-from rocaille.cli.opening import browser, near, note, running_on
+from rocaille.cli.opening import address_in_network, browser, near, note, running_on
 from rocaille.server.config import LOOPBACK, Config, limits_from
 from rocaille.server.database import address
 from rocaille.server.running import listening, serve as run
@@ -22,11 +22,13 @@ def serve(port: int, network: bool, database: str | None, names: list[str], limi
         return 0
     line = listening(config) if path is None else near(config)
     chosen = line.getsockname()[1]
-    here = f"http://{LOOPBACK}:{chosen}"
+    # In a network the browser is opened at the address that others use, so that its links are good for them, too.
+    here = f"http://{address_in_network() if network else LOOPBACK}:{chosen}"
     if port not in (0, chosen):
         print(words("serve.port_taken", taken=port, port=chosen))
     if network:
         print(words("serve.on_the_network", port=chosen))
+        print(words("serve.address", url=here))
     else:
         print(words("serve.listening", url=here))
     kept = where.render_as_string(hide_password=True).replace("+aiosqlite", "").replace("+asyncpg", "")

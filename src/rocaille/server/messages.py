@@ -11,6 +11,7 @@ from rocaille.table.sights import Forecast, SeatNow, Told
 
 Ref = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+MOST_TO_FOLLOW = 8
 Seq = Annotated[int, Meta(ge=0, le=2**31)]
 
 
@@ -60,10 +61,11 @@ class Why(Wish, tag="why"):
 
 
 class Preview(Wish, tag="preview"):
-    """What a decision of the seat would lead to."""
+    """What a decision of the seat would lead to, with others that follow it as long as they are possible (a payment)."""
 
     seat: SeatNumber
     decision: dict[str, str]
+    then: Annotated[list[dict[str, str]], Meta(max_length=MOST_TO_FOLLOW)] = []
 
 
 class Hint(Wish, tag="hint"):

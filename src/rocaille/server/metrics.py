@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import time
 from contextlib import suppress
 from threading import get_native_id
 from typing import Final
@@ -20,28 +21,45 @@ REFUSALS: Final = Counter("rocaille_refusals", "What was refused", ["reason"], r
 KEEPING: Final = Histogram("rocaille_keeping_seconds", "From a wish to its answer", buckets=_FAST, registry=REGISTRY)
 THINKING: Final = Histogram("rocaille_thinking_seconds", "How long bots thought", buckets=_FAST, registry=REGISTRY)
 LAG: Final = Histogram("rocaille_lag_seconds", "How late the event loop came", buckets=_FAST, registry=REGISTRY)
-LONGEST_LAG: Final = Gauge("rocaille_longest_lag_seconds", "How late the event loop came at most", registry=REGISTRY)
-LONGEST_BLOCK: Final = Gauge("rocaille_longest_block_seconds", "The same without the time that it waited for a processor",
-                             registry=REGISTRY)
 INTERVAL: Final = 0.005
 
 
+class Longest:
+    """The most since somebody last asked."""
+
+    def __init__(self, name: str, text: str) -> None:
+        self.most = 0.0
+        Gauge(name, text + ", since this was last asked", registry=REGISTRY).set_function(self._told)
+
+    def observe(self, value: float) -> None:
+        self.most = max(self.most, value)
+
+    def _told(self) -> float:
+        most, self.most = self.most, 0.0
+        return most
+
+
+LONGEST_LAG: Final = Longest("rocaille_longest_lag_seconds", "How late the event loop came at most")
+LONGEST_BLOCK: Final = Longest("rocaille_longest_block_seconds", "The same without the time that it waited for a processor")
+LONGEST_WORK: Final = Longest("rocaille_longest_work_seconds", "The part of it in which the server itself was at work")
+
+
 async def watch_lag() -> None:
-    """Measure how long the event loop keeps somebody waiting."""
+    """Measure how long the event loop keeps somebody waiting, and how much of that is the server's own doing.
+
+    A processor that others have, and a thread that has to wait for one while it holds the interpreter, make it late as well.
+    """
     loop = asyncio.get_running_loop()
-    longest = longest_block = 0.0
     with Queue() as queue:
         while True:
-            due, queued = loop.time() + INTERVAL, queue.waited()
+            due, queued, worked = loop.time() + INTERVAL, queue.waited(), time.process_time()
             await asyncio.sleep(INTERVAL)
             lag = max(0.0, loop.time() - due)
+            block = lag - (queue.waited() - queued)
             LAG.observe(lag)
-            if lag > longest:
-                longest = lag
-                LONGEST_LAG.set(lag)
-            if lag > longest_block and (block := lag - (queue.waited() - queued)) > longest_block:
-                longest_block = block
-                LONGEST_BLOCK.set(block)
+            LONGEST_LAG.observe(lag)
+            LONGEST_BLOCK.observe(block)
+            LONGEST_WORK.observe(min(block, time.process_time() - worked))
 
 
 class Queue:

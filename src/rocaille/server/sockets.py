@@ -205,9 +205,10 @@ class Line:
     async def _previewed(self, wish: Preview) -> Previewed:
         table = self.match.table
         decision = table.imagined(self.person, wish.seat, wish.decision)
+        then = [table.game.notation.from_json(each) for each in wish.then]
         view = table.game.view(table.state(), wish.seat)
         speech = Speech(words_in(self.language), table.game, table.names)
-        found = await asyncio.to_thread(preview, table.game, view, decision, secrets.randbits(60), speech)
+        found = await asyncio.to_thread(preview, table.game, view, decision, secrets.randbits(60), speech, then)
         return Previewed(wish.ref, found.certain, found.view, found.forecast, found.events)
 
     def _begin_hint(self, wish: Hint) -> None:
@@ -277,8 +278,8 @@ async def _admitted(rooms: Rooms, scope: Scope, send: Send) -> Line:
     match, person = await match_of(rooms.hall, found[1], token_in(cookies))
     match.check_watching(person)
     line = Line(scope, send, match, person, _since(scope, match.table.seq))
-    scope.clear()  # not needed any more, and a socket may live for days
     rooms.counter.add(line, match)
+    scope.clear()  # not needed any more, and a socket may live for days
     return line
 
 

@@ -8,6 +8,7 @@ last. What only one of many faces brings is seen so; and as stacks are kept in o
 """
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec import Struct
@@ -34,8 +35,12 @@ class Preview(Struct):
     events: list[Told]
 
 
-def preview(game: Game, view: View, decision: Decision, dice: int, speech: Speech | None = None) -> Preview:
-    """What a legal decision of the seat of this view leads to; the same for the same dice."""
+def preview(game: Game, view: View, decision: Decision, dice: int, speech: Speech | None = None,
+            then: Sequence[Decision] = ()) -> Preview:
+    """What a legal decision of the seat of this view leads to; the same for the same dice.
+
+    `then` follows it, as long as that is possible.
+    """
     seat = view.seat
     assert seat is not None
     views: list[dict[str, Any]] = []
@@ -52,6 +57,10 @@ def preview(game: Game, view: View, decision: Decision, dice: int, speech: Speec
             now = game.forecast(state)
         log, before = Log(), state.dice
         game.carry_out(state, seat, decision, log)
+        for next_one in then:
+            if next_one not in game.options(state, seat):
+                break
+            game.carry_out(state, seat, next_one, log)
         after = game.view(state, seat).to_json()
         chance = chance or log.barrier or state.dice != before or (bool(views) and after != views[0])
         views.append(after)

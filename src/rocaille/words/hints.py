@@ -8,6 +8,8 @@ from rocaille.kernel.decision import Decision
 from rocaille.kernel.game import Game, View
 from rocaille.words import Words
 from rocaille.words.sentences import words_of
+from rocaille.words.signs import spelled
+from rocaille.words.signs import spelled
 
 MOST_TOLD: Final = 3  # decisions that are to follow
 ANY: Final = 1  # dice: a plan is told as far as it holds in any world
@@ -17,9 +19,9 @@ def hint(words: Words, game: Game, view: View, decision: Decision, changes: Sequ
          names: Sequence[str] | None = None, then: Sequence[Decision] = ()) -> str:
     """The decision, what is to follow, and which features of the game's strategy change by how much, the weightiest first."""
     called = names or words_of(game.name).SEAT_NAMES
-    said = [f"{words(f'{game.name}.feature.{feature}')} {_signed(change)}" for feature, change in changes]
+    said = [f"{words(f'{game.name}.feature.{feature}')} {_signed(change)}" for feature, change in changes if _tells(feature)]
     reasons = ", ".join(said) or words("general.hint_nothing")
-    plan = _labels(words, game, view, (decision, *then), called)
+    plan = [spelled(words, label, called) for label in _labels(words, game, view, (decision, *then), called)]
     if len(plan) > 1:
         more = "; …" if len(plan) > 1 + MOST_TOLD else ""
         return words("general.hint_plan", decision=plan[0], then="; ".join(plan[1 : 1 + MOST_TOLD]) + more, reasons=reasons)
@@ -29,7 +31,7 @@ def hint(words: Words, game: Game, view: View, decision: Decision, changes: Sequ
 def _labels(words: Words, game: Game, view: View, plan: Sequence[Decision], names: Sequence[str]) -> list[str]:
     """What is planned, each decision in the words of its own moment; steps without a choice go without saying."""
     say = words_of(game.name)
-    labels = [say.option(words, game, view, plan[0], names)]
+    labels = [spelled(words, say.option(words, game, view, plan[0], names), names)]
     if len(plan) == 1 or view.seat is None:
         return labels
     state = game.imagine(view, ANY)
@@ -39,9 +41,14 @@ def _labels(words: Words, game: Game, view: View, plan: Sequence[Decision], name
         if decision not in options:
             break
         if len(options) > 1:
-            labels.append(say.option(words, game, game.view(state, view.seat), decision, names))
+            labels.append(spelled(words, say.option(words, game, game.view(state, view.seat), decision, names), names))
         game.carry_out(state, view.seat, decision)
     return labels
+
+
+def _tells(feature: str) -> bool:
+    """Whether it means something to a person: what is only about whose turn it is does not."""
+    return feature not in ("constant", "waiting") and not feature.endswith("_in_hand")
 
 
 def _signed(change: float) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from rocaille.words import Words
 
-SIGNS: Final = {"●": "livre", "★": "prestige", "§": "thread", "#": "lace", "∩": "master"}
+SIGNS: Final = {"●": "livre", "★": "prestige", "§": "thread", "#": "lace", "∩": "thimble"}
 _SIDE_BY_SIDE: Final = re.compile(r"(?<=[YGRB§#∩]) (?=[§#∩])")  # what a dress needs: YYY § #
 
 

@@ -60,7 +60,8 @@ export function focusName(): string | null {
 
 /** After an update: the same thing, or the line that says what to decide. Nothing where the focus is still somewhere. */
 export function keepFocus(name: string | null): void {
-  if (name === null || (document.activeElement && document.activeElement !== document.body)) return;
+  const here = document.activeElement;
+  if (name === null || (here && here !== document.body && !here.matches(":disabled"))) return;
   const same = name ? document.querySelector<HTMLElement>(name) : null;
   (same ?? document.getElementById("question"))?.focus({ preventScroll: true });
 }

@@ -15,17 +15,19 @@ export interface Line {
   kind: string;
 }
 
-/** An act in sentences: its own, or one for each event. */
-export function linesOf(act: Happened): Line[] {
-  const events = (act.events ?? []).filter((event): event is Told & { text: string } => !!event.text);
+/** An act in sentences: its own, or one for each event. What only another seat of this screen may see is left out. */
+export function linesOf(act: Happened, viewer: number | null): Line[] {
+  const events = (act.events ?? []).filter((event): event is Told & { text: string } => !!event.text && (event.to ?? viewer) === viewer);
   const lines: Line[] = events.map((event, at) => ({ key: `${act.seq}.${at}`, seat: event.seat < 0 ? null : event.seat, text: event.text, kind: event.event }));
   if (act.text) lines.unshift({ key: `${act.seq}`, seat: act.seat ?? null, text: act.text, kind: act.act });
   return lines;
 }
 
+const BEFORE_THE_MATCH = ["sat", "bot_sat", "stood_up"];
+
 /** Acts of others since this seat last decided, oldest first. */
 export function sinceLastTurn(log: Happened[], seat: number): Happened[] {
   let from = log.length;
   while (from > 0 && !(log[from - 1]!.act === "decided" && log[from - 1]!.seat === seat)) from--;
-  return log.slice(from).filter((act) => act.seat !== seat);
+  return log.slice(from).filter((act) => act.seat !== seat && !BEFORE_THE_MATCH.includes(act.act));
 }

@@ -16,13 +16,19 @@ test("an update adds to the log; one that begins earlier tells it again, in anot
   const log = merged([act(1, 0), act(2, 1)], { since: 2, happened: [act(3, 0)] });
   expect(log.map((each) => each.seq)).toEqual([1, 2, 3]);
   const told = merged(log, { since: 0, happened: [act(1, 0, "eins"), act(2, 1, "zwei"), act(3, 0, "drei")] });
-  expect(told.flatMap(linesOf).map((line) => line.text)).toEqual(["eins", "zwei", "drei"]);
+  expect(told.flatMap((each) => linesOf(each, 0)).map((line) => line.text)).toEqual(["eins", "zwei", "drei"]);
+});
+
+test("what only one seat may see is told to that seat", () => {
+  const secret = { ...act(1, 0), events: [{ event: "drawn_tile", seat: 0, to: 0, text: "secret" }] };
+  expect([linesOf(secret, 0).length, linesOf(secret, 1).length, linesOf(secret, null).length]).toEqual([1, 0, 0]);
 });
 
 test("since your last turn are the others' acts after your last decision", () => {
   const log = [act(1, 0), act(2, 1), act(3, 0), act(4, 1), act(5, 2)];
   expect(sinceLastTurn(log, 0).map((each) => each.seq)).toEqual([4, 5]);
   expect(sinceLastTurn(log, 2)).toEqual([]);
+  expect(sinceLastTurn([{ seq: 1, act: "bot_sat", at: 0, seat: 1, text: "A bot sits down." }, act(2, 1)], 0).map((each) => each.seq)).toEqual([2]);
 });
 
 test("a forecast's change names what is gained and what is lost", () => {

@@ -11,17 +11,21 @@ export interface TipContent {
   rule?: string;
 }
 
+const STAYS = 250; // milliseconds
+
 class TipState {
   on = $state.raw<Element | null>(null);
   content = $state.raw<TipContent | null>(null);
   why = $state("");
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private leaving: ReturnType<typeof setTimeout> | undefined;
 
   /** Explain this, after a moment (hover) or at once (focus). */
   show(on: Element, content: TipContent, wait: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       if (!on.isConnected) return;
+      clearTimeout(this.leaving);
       this.release();
       this.on = on;
       this.content = content;
@@ -36,8 +40,21 @@ class TipState {
   hide(on?: Element): void {
     clearTimeout(this.timer);
     if (on && this.on !== on) return;
+    clearTimeout(this.leaving);
     this.release();
     this.on = null;
+  }
+
+  /** The pointer is gone: the tip follows, unless the pointer goes to its link. */
+  leave(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.leaving);
+    this.leaving = setTimeout(() => this.hide(), STAYS);
+  }
+
+  stay(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.leaving);
   }
 
   private release(): void {

@@ -31,6 +31,11 @@ export function language(): Language {
   return spoken.language;
 }
 
+/** Names in a row: "Anna, Ben and Clara". */
+export function listed(names: string[]): string {
+  return new Intl.ListFormat(spoken.language, { type: "conjunction" }).format(names);
+}
+
 export function filled(text: string, args: Args = {}): string {
   return text
     .replace(/\{(\w+)\?([^:{}]*):([^{}]*)\}/g, (_, name: string, one: string, many: string) => (Number(args[name]) === 1 ? one : many))

@@ -45,6 +45,7 @@ from rocaille.words.origins import origins
 from rocaille.words.rokoko import names as say
 from rocaille.words.rokoko.events import SOURCES
 from rocaille.words.sentences import capital
+from rocaille.words.signs import spelled
 
 _DISCARDS: Final = {THREAD: "T", LACE: "L", BOTH: "T+L", EITHER: "T/L"}
 _REWARDS: Final = {REWARD_THREAD: "thread", REWARD_LACE: "lace", REWARD_TILE: "tile"}
@@ -93,7 +94,7 @@ def _card(words: Words, box: Box, card: int) -> dict[str, Any]:
     bonus = box.bonuses[card]
     told: dict[str, Any] = {
         "title": capital(say.card(words, box, card)), "rank": RANKS[box.ranks[card]], "level": box.levels[card],
-        "bonus": say.bonus(words, box, card), "short": say.short_bonus(words, box, card), "kind": bonus.verb,
+        "bonus": say.bonus(words, box, card), "short": spelled(words, say.short_bonus(words, box, card)), "kind": bonus.verb,
         "numbers": list(bonus.numbers()), "crown": bonus.is_crown(), "base": box.base.count(card),
         "from": box.card_origins[card]}
     if isinstance(box.expansion, Parts):
@@ -101,7 +102,8 @@ def _card(words: Words, box: Box, card: int) -> dict[str, Any]:
         if say.is_special(box, card):
             condition = box.expansion.conditions[card]
             told["condition"] = {"kind": condition.key, "numbers": list(condition.least),
-                                 "text": say.condition(words, box, card), "short": say.short_condition(words, box, card)}
+                                 "text": say.condition(words, box, card),
+                                 "short": spelled(words, say.short_condition(words, box, card))}
     return told
 
 

@@ -69,6 +69,17 @@ const WAYS: Record<string, (n: number[]) => Sign[]> = {
   crown_per_necklaces: ([amount, every]) => [seal(amount!), PER, sign("necklace", every)],
   crown_per_decorations: ([amount]) => [seal(amount!), PER, sign("decoration")],
   crown_per_apprentices: ([amount, every]) => [seal(amount!), PER, sign("card", every)],
+  // What a special Apprentice waits for.
+  if_coats: ([count]) => [sign("coat", count)],
+  if_dresses: ([count]) => [sign("gown", count)],
+  if_master_spaces: ([count]) => [sign("dress", count), sign("thimble")],
+  if_livres: ([count]) => [coin(count!)],
+  if_jewels: ([count]) => [sign("jewel", count)],
+  if_kinds: ([count]) => [sign("decoration", count), mark("≠")],
+  if_resources: ([tiles, lace, thread]) => [sign("facedown", tiles), sign("lace", lace), sign("thread", thread)],
+  if_tokens: ([count]) => [seal(count!)],
+  if_masters_exam: () => [sign("exam"), sign("thimble", 3)],
+  if_all_halls: ([count]) => [sign("hall", count)],
 };
 
 /** The signs of a bonus. One that we do not know has none; its text is in the tip. */

@@ -5,11 +5,10 @@ import type { Card, Decoration, Dress, HallPrinted, Letter, RokokoPlay, Silk, Sp
 
 const LETTERS: Letter[] = ["Y", "G", "R", "B"];
 
-/** Where a value comes from; what a rulebook states needs no word. */
-export function origin(things: Things, from: string | undefined): string {
-  if (!from || from === "rulebook") return "";
-  const known = things.origins[from];
-  return known ? t("rokoko.origin", { origin: known.title, text: known.text }) : "";
+/** Where values come from; what a rulebook states needs no word. The legend says what the words mean. */
+export function origin(things: Things, ...from: (string | undefined)[]): string {
+  const titles = [...new Set(from)].flatMap((each) => (each && each !== "rulebook" ? [things.origins[each]?.title ?? each] : []));
+  return titles.length ? t("rokoko.origin", { origin: titles.join(", ") }) : "";
 }
 
 export function joined(...sentences: (string | false | null | undefined)[]): string {
@@ -20,15 +19,20 @@ export function silkText(things: Things, silk: Silk): string {
   return LETTERS.filter((letter) => silk[letter]).map((letter) => `${silk[letter]} ${things.colors[letter].title}`).join(", ");
 }
 
-export function needText(things: Things, dress: Dress): string {
+function needText(things: Things, dress: Dress): string {
   const more = [dress.thread ? t("rokoko.n_thread", { n: dress.thread }) : "", dress.lace ? t("rokoko.n_lace", { n: dress.lace }) : ""].filter(Boolean);
   return [silkText(things, dress.need), ...more].join(", ");
 }
 
-export function dressText(things: Things, dress: Dress): string {
+/** A dress as it is called, and what it needs. */
+export function dressTitle(things: Things, dress: Dress): string {
+  return `${dress.title} (${needText(things, dress)})`;
+}
+
+export function dressText(dress: Dress): string {
   return joined(
-    t("rokoko.dress_needs", { need: needText(things, dress) }), t("rokoko.dress_brings", { sale: dress.sale, prestige: dress.prestige }),
-    dress.master && t("rokoko.dress_master"), origin(things, dress.from),
+    t("rokoko.dress_brings", { sale: dress.sale, prestige: dress.prestige }),
+    dress.master && t("rokoko.dress_master"),
   );
 }
 
@@ -36,20 +40,25 @@ export function tileText(things: Things, tile: Tile): string {
   return joined(t("rokoko.tile_text", { silk: silkText(things, tile.silk), markers: tile.discard_text }), origin(things, tile.from));
 }
 
+/** A card as it is called, and what it brings. */
+export function cardTitle(card: Card): string {
+  return `${card.title}: ${card.bonus}`;
+}
+
 export function cardText(things: Things, card: Card): string {
-  return joined(card.bonus, t("rokoko.depute_pay", { n: things.ranks[card.rank]!.depute }), card.condition && t("rokoko.condition", { condition: card.condition.text }), origin(things, card.from));
+  return joined(t("rokoko.depute_pay", { n: things.ranks[card.rank]!.depute }), card.condition && t("rokoko.condition", { condition: card.condition.text }), origin(things, card.from));
 }
 
 export function spaceText(things: Things, hall: HallPrinted, space: Space): string {
   return joined(
-    space.master ? t("rokoko.space_master") : t("rokoko.space_any"), space.reward ? t("rokoko.space_reward", { reward: space.reward.text }) : t("rokoko.space_no_reward"),
+    space.master ? t("rokoko.space_master") : t("rokoko.space_any"), t(space.reward ? "rokoko.space_reward" : "rokoko.space_no_reward"),
     origin(things, hall.from),
   );
 }
 
 export function decorationText(things: Things, decoration: Decoration): string {
   return joined(
-    t("rokoko.costs", { n: decoration.cost }), decoration.prestige > 0 && t("rokoko.worth", { n: decoration.prestige }),
+    decoration.prestige > 0 && t("rokoko.worth", { n: decoration.prestige }),
     !!decoration.factor && t("rokoko.terrace_factor", { n: decoration.factor }), decoration.text, origin(things, decoration.from),
   );
 }

@@ -3,7 +3,7 @@ import type { Like } from "../index.svelte";
 
 export default {
   title: "Rivedi una partita",
-  choose: "Scegli una registrazione, o lasciala cadere qui",
+  choose: "Scegli una registrazione, o trascinala qui",
   choose_more: "Una registrazione si scarica dopo ogni partita, qui o nel terminale.",
   yours: "Le tue partite finite",
   controls: "Percorrere la partita",
@@ -20,10 +20,12 @@ export default {
   round_on: "Un round avanti (Pag giù)",
   play: "Riproduci (spazio)",
   pause: "Pausa (spazio)",
-  eyes: "Chi guarda",
+  eyes: "Vista",
   open: "Tutto scoperto",
   as_seat: "Come la vedeva {name}",
   as_spectator: "Da spettatore",
+  hand_of: "Di chi è la mano in basso",
+  hand: "La mano di {name}",
   speed: "Velocità",
   slow: "lenta",
   usual: "normale",

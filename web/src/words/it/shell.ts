@@ -102,10 +102,10 @@ export default {
   sound_more: "Un suono leggero quando tocca a te.",
   notify: "Notifica",
   notify_more: "Il browser ti avvisa quando tocca a te, anche dietro altre finestre.",
-  notify_denied: "Questo browser ha l'ordine di non permetterlo; si cambia nelle sue impostazioni per questa pagina.",
+  notify_denied: "Le impostazioni di questo browser non lo permettono a questa pagina; lì si può cambiare.",
   notify_not_here: "I browser lo permettono solo a indirizzi con HTTPS o sulla macchina stessa.",
 
-  lobby_about: "Qui ci sono i tavoli a cui chiunque può giocare o assistere.",
+  lobby_about: "Qui ci sono i tavoli aperti: chiunque può giocare o guardare.",
   lobby_empty: "Adesso nessun tavolo è aperto.",
   nobody_yet: "Ancora nessuno",
   free_seats: "{n} {n?posto libero:posti liberi} su {of}",
