@@ -58,7 +58,7 @@ lint:
 	@$(PY) -m mypy
 
 bench:
-	@$(PREPARE) play
+	@$(PREPARE) lab
 	@$(PREPARE) peers
 	@exec .venv/bin/rocaille bench $(ARGS)
 
@@ -86,7 +86,7 @@ PIN = ../.venv-pins/bin/pip-compile --quiet --generate-hashes --allow-unsafe --n
 pins:
 	@python=$$(PYTHON="$(PYTHON)" sh tools/python.sh) && "$$python" -m venv .venv-pins
 	@.venv-pins/bin/python -m pip install --quiet pip-tools==7.6.2
-	@cd requirements && for name in run build dev peers; do \
+	@cd requirements && for name in run build lab dev train peers; do \
 	    echo "Pinning $$name …"; \
 	    CUSTOM_COMPILE_COMMAND="make pins" $(PIN) --output-file $$name.txt $$name.in || exit 1; \
 	done

@@ -1,9 +1,10 @@
 """Make ready what a make target needs, and say so; do nothing when nothing changed.
 
-    python tools/prepare.py play|test|peers
+    python tools/prepare.py play|test|lab|peers
 
 play: .venv with what a player needs, and rocaille compiled and installed in it. test: the same with the tools for
-developing; a failed compilation is then an error. peers: .venv-peers, for benchmarks.
+developing; a failed compilation is then an error. lab: play, with the laboratory's libraries.
+peers: .venv-peers, for benchmarks.
 
 Standard library only, because it runs before anything is installed.
 """
@@ -21,7 +22,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 ENGINE = ("src/rocaille/kernel", "src/rocaille/games", "src/rocaille/bots", "src/rocaille/envs/core")
-REQUIREMENTS = {"play": ("run", "build"), "test": ("dev",), "peers": ("peers",)}
+REQUIREMENTS = {"play": ("run", "build"), "test": ("dev",), "lab": ("run", "build", "lab"), "peers": ("peers",)}
 QUIET_PIP = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_INPUT": "1", "PYTHONPATH": ""}
 
 
@@ -93,8 +94,8 @@ class Environment:
             pip = (self.python, "-m", "pip", "install", "--require-hashes", "-r", file)
             run(f"Installing {file} (the first time needs the network)", *pip)
             self.remember(**{name: key})
-            if name == "dev":  # it holds the other two
-                self.remember(**{part: content([Path("requirements", f"{part}.txt")]) for part in ("run", "build")})
+            if name == "dev":  # it holds the others
+                self.remember(**{part: content([Path("requirements", f"{part}.txt")]) for part in ("run", "build", "lab")})
 
     def install_rocaille(self, must_compile: bool) -> None:
         engine = [path for folder in ENGINE for path in Path(folder).rglob("*.py")]

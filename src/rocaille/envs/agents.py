@@ -9,14 +9,19 @@ from typing import Any
 
 from rocaille.envs.configuration import Configuration, Options, Reward
 from rocaille.envs.core.tables import Table, rewards
+from rocaille.envs.extra import missing
 from rocaille.envs.rendering import RENDER_MODES, check_render_mode, rendered
 
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+
+try:
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ModuleNotFoundError as problem:
+    raise missing(problem) from None
 
 VERSION = "v0"  # of what is observed, decided and rewarded
 Observation = dict[str, NDArray[Any]]

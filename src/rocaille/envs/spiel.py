@@ -12,6 +12,7 @@ from typing import Any
 from rocaille.catalogue import game as find_game
 from rocaille.envs.configuration import Configuration
 from rocaille.envs.core.fields import Memory
+from rocaille.envs.extra import missing
 from rocaille.envs.position import Position
 from rocaille.envs.text import drawn
 from rocaille.kernel.game import Outcome
@@ -20,9 +21,8 @@ import numpy as np
 
 try:
     import pyspiel
-except ModuleNotFoundError:
-    raise ModuleNotFoundError("The laboratory needs pyspiel, which is not installed: install rocaille[lab].",
-                              name="pyspiel") from None
+except ModuleNotFoundError as problem:
+    raise missing(problem) from None
 
 OWN_DECISIONS = 400  # a player's own, in the information-state tensor; the last ones
 LONGEST = 400  # decisions of one player in a game

@@ -6,6 +6,7 @@ from typing import Final
 from rocaille.bots.bot import Bot
 from rocaille.envs.core.fields import Memory, Observer
 from rocaille.kernel.decision import Decision
+from rocaille.kernel.dice import advance, face
 from rocaille.kernel.game import Game, State
 
 NOBODY: Final = -1
@@ -77,6 +78,15 @@ def decided(tables: list[Table], numbers: list[int]) -> tuple[list[int], list[in
         elif table.seat == NOBODY:
             over.append(at)
     return over, illegal
+
+
+def at_random(tables: list[Table], dice: int) -> list[int]:
+    """A legal decision at each table, every one as likely; the dice move a place a table."""
+    numbers: list[int] = []
+    for table in tables:
+        dice = advance(dice)
+        numbers.append(table.choices[face(dice, len(table.choices))].number)
+    return numbers
 
 
 def observed(tables: list[Table]) -> bytes:

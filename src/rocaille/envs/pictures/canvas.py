@@ -1,9 +1,15 @@
 """What pictures are painted with."""
 from typing import Final
 
+from rocaille.envs.extra import missing
+
 import numpy as np
 from numpy.typing import NDArray
-from PIL import Image, ImageDraw, ImageFont
+
+try:
+    from PIL import Image, ImageDraw, ImageFont
+except ModuleNotFoundError as problem:
+    raise missing(problem) from None
 
 Color = tuple[int, int, int]
 
