@@ -1,4 +1,5 @@
 """What pictures are painted with."""
+from functools import cache
 from typing import Final
 
 from rocaille.envs.extra import missing
@@ -22,6 +23,12 @@ SEATS: Final[tuple[Color, ...]] = ((178, 58, 52), (44, 96, 160), (46, 128, 78), 
 SILKS: Final[tuple[Color, ...]] = ((232, 190, 60), (90, 160, 90), (196, 70, 66), (76, 116, 184))
 
 
+@cache
+def letters(size: int) -> ImageFont.ImageFont | ImageFont.FreeTypeFont:
+    """Pillow's own typeface."""
+    return ImageFont.load_default(size)
+
+
 class Canvas:
     """A sheet of paper: rectangles, dots and words."""
 
@@ -36,11 +43,11 @@ class Canvas:
         self._draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill, INK)
 
     def text(self, x: int, y: int, words: str, color: Color = INK, size: int = 13) -> None:
-        self._draw.text((x, y), words, color, ImageFont.load_default(size))
+        self._draw.text((x, y), words, color, letters(size))
 
     def rows(self, x: int, y: int, words: str, width: int, color: Color = INK, size: int = 12) -> int:
         """Words on as many lines as they need; where the next line begins."""
-        font = ImageFont.load_default(size)
+        font = letters(size)
         line = ""
         for word in words.split():
             longer = f"{line} {word}".strip()
