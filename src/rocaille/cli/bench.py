@@ -30,7 +30,7 @@ from rocaille.kernel.playing import play_out
 from rocaille.words import Words
 
 TURNS = 3
-PEERS = ("catanatron", "gin_rummy")
+PEERS = ("catanatron", "gin_rummy", PEER)
 _INTERPRETED = """
 import json, sys
 from rocaille.cli.bench import measured
@@ -64,13 +64,11 @@ def bench(games: list[Game], players: int, seconds: int, out: str | None, option
                 for who, run in lab_measured(game, players, seconds).items():
                     steps.setdefault(who, []).append(run)
         for peer in peers:
-            runs.setdefault(peer, []).append(_measured_peer(peer, seconds))
-        if steps and _peer_command(PEER):
-            steps.setdefault(PEER, []).append(_measured_peer(PEER, seconds))
+            (steps if peer == PEER else runs).setdefault(peer, []).append(_measured_peer(peer, seconds))
     best = {who: max(tries, key=lambda run: float(run["decisions_per_second"])) for who, tries in runs.items()}
     environments = {who: best_of(tries) for who, tries in steps.items()}
     _show(best, peers, words)
-    if environments:
+    if set(environments) - {PEER}:
         show_lab(environments, words)
     else:
         print(words("bench.no_lab"), file=sys.stderr)
