@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from rocaille.bots import bot
 from rocaille.catalogue import game as find_game
 from rocaille.envs.configuration import Configuration
-from rocaille.envs.core.tables import NOBODY, Table, rewards, win_shares
+from rocaille.envs.core.tables import NOBODY, Table, earned, win_shares
 from rocaille.envs.extra import missing
 from rocaille.kernel.codec import digest
 from rocaille.kernel.decision import Refused
@@ -133,9 +133,8 @@ class Rows:
         self._end(table, number, seed, names, began)
 
     def _end(self, table: Table, number: int, seed: int, names: Sequence[str], began: int) -> None:
-        outcome = table.game.outcome(table.state)
-        assert outcome is not None
-        shares, ends = win_shares(table), rewards(table, "win")
+        outcome = table.outcome()
+        shares, ends = win_shares(outcome), earned(outcome, "win")
         for seat in self.columns["seat"][began:]:
             self.columns["points"].append(outcome.totals[seat])
             self.columns["win_share"].append(shares[seat])

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from rocaille.envs.configuration import LOST, Configuration, Options, Reward, against
-from rocaille.envs.core.tables import Table, at_random, decided, masks, observed, rewards
+from rocaille.envs.core.tables import Table, at_random, decided, earned, masks, observed
 from rocaille.envs.learner import seated
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import skipped, sown
@@ -80,7 +80,7 @@ class Tables(VectorEnv[Array, Array, Array]):
             over[number] = True
             last[number] = self.configuration.scaled(table.observed(seat))
             if table.seat < 0:
-                ends = rewards(table, self.configuration.reward)
+                ends = earned(table.outcome(), self.configuration.reward)
                 given[number] = ends if self.bots is None else ends[seat]
             else:  # an illegal decision
                 given[(number, seat) if self.bots is None else number] = LOST

@@ -7,7 +7,7 @@ from rocaille.bots.bot import Bot
 from rocaille.envs.core.fields import Memory, Observer
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.dice import advance, face
-from rocaille.kernel.game import Game, State
+from rocaille.kernel.game import Game, Outcome, State
 
 NOBODY: Final = -1
 
@@ -54,6 +54,12 @@ class Table:
                 self.go_on()
                 return True
         return False
+
+    def outcome(self) -> Outcome:
+        """How the game ended."""
+        outcome = self.game.outcome(self.state)
+        assert outcome is not None
+        return outcome
 
     def observed(self, seat: int) -> bytes:
         """What a seat observes."""
@@ -105,21 +111,17 @@ def masks(tables: list[Table], limit: int) -> bytearray:
     return row
 
 
-def win_shares(table: Table) -> list[float]:
+def win_shares(outcome: Outcome) -> list[float]:
     """A win is 1, shared by those who are tied."""
-    outcome = table.game.outcome(table.state)
-    assert outcome is not None
     share = 1.0 / len(outcome.winners)
-    return [share if seat in outcome.winners else 0.0 for seat in range(table.players)]
+    return [share if seat in outcome.winners else 0.0 for seat in range(len(outcome.totals))]
 
 
-def rewards(table: Table, kind: str) -> list[float]:
+def earned(outcome: Outcome, kind: str) -> list[float]:
     """What each seat gets at the end; the sum is 0. “win”: 1 for whoever wins alone, and what they gain the others lose.
     “margin”: points ahead of the mean of the others, in hundreds."""
-    others = table.players - 1
+    players = len(outcome.totals)
     if kind == "win":
-        return [(share * table.players - 1.0) / others for share in win_shares(table)]
-    outcome = table.game.outcome(table.state)
-    assert outcome is not None
+        return [(share * players - 1.0) / (players - 1) for share in win_shares(outcome)]
     total = sum(outcome.totals)
-    return [(points - (total - points) / others) / 100.0 for points in outcome.totals]
+    return [(points - (total - points) / (players - 1)) / 100.0 for points in outcome.totals]
