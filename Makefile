@@ -45,6 +45,7 @@ TEST := -m pytest -q -n $(JOBS) --dist worksteal
 
 test: lint
 	@$(PY) tools/postgres.py install
+	@$(PY) tools/chromium.py install
 	@echo "Testing the page's parts …"
 	@$(PY) -m tools.page test
 	@if [ -e .venv/compiled ]; then \

@@ -16,6 +16,7 @@ export default {
     const scoring = nextScoring(play.things as Things, play.view as View);
     return scoring ? t("alhambra.next_scoring", { scoring }) : t("alhambra.over");
   },
+  covers: (_, option) => (option.decision["cards"] ?? "").includes("+"),
   changes: (play) => {
     const before = total(play.things as Things, play.view as View);
     const after = play.preview ? total(play.things as Things, play.preview.view as View) : before;
