@@ -9,7 +9,6 @@ from rocaille.kernel.game import Game, View
 from rocaille.words import Words
 from rocaille.words.sentences import words_of
 from rocaille.words.signs import spelled
-from rocaille.words.signs import spelled
 
 MOST_TOLD: Final = 3  # decisions that are to follow
 ANY: Final = 1  # dice: a plan is told as far as it holds in any world
@@ -31,7 +30,7 @@ def hint(words: Words, game: Game, view: View, decision: Decision, changes: Sequ
 def _labels(words: Words, game: Game, view: View, plan: Sequence[Decision], names: Sequence[str]) -> list[str]:
     """What is planned, each decision in the words of its own moment; steps without a choice go without saying."""
     say = words_of(game.name)
-    labels = [spelled(words, say.option(words, game, view, plan[0], names), names)]
+    labels = [say.option(words, game, view, plan[0], names)]
     if len(plan) == 1 or view.seat is None:
         return labels
     state = game.imagine(view, ANY)
@@ -41,7 +40,7 @@ def _labels(words: Words, game: Game, view: View, plan: Sequence[Decision], name
         if decision not in options:
             break
         if len(options) > 1:
-            labels.append(spelled(words, say.option(words, game, game.view(state, view.seat), decision, names), names))
+            labels.append(say.option(words, game, game.view(state, view.seat), decision, names))
         game.carry_out(state, view.seat, decision)
     return labels
 
