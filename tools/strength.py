@@ -19,6 +19,7 @@ from rocaille.arena.summary import Summary
 from rocaille.arena.tournament import Tournament, in_processes
 from rocaille.catalogue import game as find_game
 from rocaille.cli.progress import watched
+from rocaille.kernel.decision import Refused
 from rocaille.words import Words
 
 PAGE = Path("docs/strength.md")
@@ -146,12 +147,21 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--page", action="store_true", help="play nothing")
     wish = parser.parse_args()
-    for rung in LADDER:
-        if not wish.page and wish.only in f"{rung.title()} {rung.bots}":
+    wanted = [rung for rung in LADDER if wish.only in f"{rung.title()} {rung.bots}"]
+    if not wanted or wish.jobs < 1:
+        parser.error("--jobs wants at least 1" if wanted else f"no row has “{wish.only}” in it")
+    try:
+        for rung in [] if wish.page else wanted:
             played(rung, wish.jobs)
             write_page()
-    if wish.page:
-        write_page()
+        if wish.page:
+            write_page()
+    except Refused as refused:  # such as a tournament that another program is playing
+        print(Words("en").refusal(refused), file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("\nInterrupted; what was played is kept, and the same command goes on.", file=sys.stderr)
+        return 130
     return 0
 
 
