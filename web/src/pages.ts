@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 
 export const pages: Record<string, () => Promise<{ default: Component }>> = {
+  home: () => import("./shell/Home.svelte"),
   new: () => import("./shell/New.svelte"),
   lobby: () => import("./shell/Lobby.svelte"),
   play: () => import("./shell/PlayNow.svelte"),
