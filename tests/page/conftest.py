@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.page.playing import Player
 from tests.server.serving import Server
@@ -16,6 +16,7 @@ from tools import chromium
 DESK = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 60_000  # milliseconds; on a busy machine everything takes its time
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

@@ -39,5 +39,10 @@ def test_a_wrong_file_is_refused_with_a_sentence(shared, content, said):
     assert answer.status_code == 400 and said in answer.json()["sentence"], answer.text
 
 
+def test_what_is_said_names_the_file(shared):
+    answer = Person(shared).http.post("/api/games/alhambra/components?language=de&file=meine.toml", content=b"= nonsense")
+    assert "meine.toml ist kein TOML" in answer.json()["sentence"]
+
+
 def test_a_file_for_a_game_that_there_is_not(shared):
     assert Person(shared).http.post("/api/games/chess/components", content=b"a = 1").json()["refused"] == "unknown_game"

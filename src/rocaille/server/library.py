@@ -75,8 +75,11 @@ async def things(
 
 @post("/api/games/{game:str}/components", responses=ANSWERS, status_code=200, operation_class=with_file("A component file."),
       summary="A component file, TOML or JSON, read and checked: what a table's setting takes as `components`")
-async def components_read(request: Ask, game: str, language: Language = None, options: Options = "") -> dict[str, Any]:
-    name = words_in(asked(language))("record.this_file")
+async def components_read(
+    request: Ask, game: str, language: Language = None, options: Options = "",
+    file: Annotated[str, Parameter(max_length=200, description="its name, for what is said about it")] = "",
+) -> dict[str, Any]:
+    name = file or words_in(asked(language))("record.this_file")
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError as problem:

@@ -26,7 +26,7 @@ const middle = (element: Element): Box => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-const visible = (element: Element): boolean => element.getBoundingClientRect().width > 0;
+const visible = (element: Element): boolean => element.getBoundingClientRect().width > 0 && !element.closest("[inert]");
 
 /** Move the focus to the next spot; first within the group, then anywhere at the table. True if there was one. */
 export function walk(key: string, root: ParentNode): boolean {

@@ -44,7 +44,7 @@ export function travel(before: Snapshot, root: ParentNode = document): Set<strin
   for (const [name, element, now] of moved) {
     const from = (element as HTMLElement).dataset.from;
     changed.add(name);
-    flights.push([element, now, left.get(name)?.shift() ?? (from === undefined ? undefined : before.places.get(from))]);
+    flights.push([element, now, left.get(name)?.shift() ?? (from === undefined ? undefined : middle(before.places.get(from), now))]);
   }
   if (!before.things.size || flights.length > MOST) return new Set();
   for (const [element, now, was] of flights) {
@@ -55,28 +55,53 @@ export function travel(before: Snapshot, root: ParentNode = document): Set<strin
   return changed;
 }
 
+/** Out of the middle of a place, in the size that it will have. */
+function middle(place: DOMRect | undefined, now: DOMRect): DOMRect | undefined {
+  return place?.width ? new DOMRect(place.x + (place.width - now.width) / 2, place.y + (place.height - now.height) / 2, now.width, now.height) : undefined;
+}
+
 function near(a: DOMRect, b: DOMRect): boolean {
   return Math.abs(a.x - b.x) < 2 && Math.abs(a.y - b.y) < 2;
 }
 
-/** From the middle of where it was to the middle of where it is, in the element's own coordinates. */
+/** From the middle of where it was to the middle of where it is, over everything that lies between. */
 function fly(element: Element, was: DOMRect, now: DOMRect): void {
-  let x = was.x + was.width / 2 - (now.x + now.width / 2);
-  let y = was.y + was.height / 2 - (now.y + now.height / 2);
-  const way = Math.hypot(x, y);
-  const scale = Math.min(2.5, Math.max(0.4, was.width / now.width));
-  let frames: Keyframe[];
+  const x = was.x + was.width / 2 - (now.x + now.width / 2);
+  const y = was.y + was.height / 2 - (now.y + now.height / 2);
+  const duration = Math.min(LONGEST, Math.max(SHORTEST, Math.hypot(x, y) * 0.6));
+  const timing: KeyframeAnimationOptions = { duration, easing: "cubic-bezier(0.3, 0.7, 0.2, 1)", composite: "add" };
   if (element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement)) {
-    const matrix = element.getScreenCTM();
-    if (!matrix) return;
+    const twin = raised(element);
+    const matrix = twin?.getScreenCTM();
+    if (!twin || !matrix) return;
     const turn = new DOMMatrix([matrix.a, matrix.b, matrix.c, matrix.d, 0, 0]).inverse();
-    ({ x, y } = turn.transformPoint(new DOMPoint(x, y)));
-    frames = [{ transform: `translate(${x}px, ${y}px)` }, { transform: "translate(0px, 0px)" }];
+    const from = turn.transformPoint(new DOMPoint(x, y));
+    element.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
+    const flight = twin.animate([{ transform: `translate(${from.x}px, ${from.y}px)` }, { transform: "translate(0px, 0px)" }], timing);
+    flight.onfinish = flight.oncancel = () => twin.remove();
   } else {
-    frames = [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }];
+    const scale = Math.min(2.5, Math.max(0.4, was.width / now.width));
+    element.animate([{ transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5 }, { transform: "none", zIndex: 5 }], timing);
   }
-  const duration = Math.min(LONGEST, Math.max(SHORTEST, way * 0.6));
-  element.animate(frames, { duration, easing: "cubic-bezier(0.3, 0.7, 0.2, 1)", composite: "add" });
+}
+
+/** In a drawing what comes later lies on top, so a copy flies, drawn last; it is nothing but a picture. */
+function raised(element: SVGGraphicsElement): SVGGraphicsElement | null {
+  let root = element.ownerSVGElement;
+  while (root?.ownerSVGElement) root = root.ownerSVGElement;
+  const [outer, inner] = [root?.getScreenCTM(), element.getScreenCTM()];
+  if (!root || !outer || !inner) return null;
+  const twin = element.cloneNode(true) as SVGGraphicsElement;
+  for (const part of [twin, ...twin.querySelectorAll("*")]) {
+    for (const name of part.getAttributeNames()) if (/^(data-|aria-|role$|tabindex$|id$)/.test(name)) part.removeAttribute(name);
+    part.classList.remove("spot");
+  }
+  const { a, b, c, d, e, f } = outer.inverse().multiply(inner);
+  twin.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
+  twin.setAttribute("pointer-events", "none");
+  twin.setAttribute("aria-hidden", "true");
+  root.append(twin);
+  return twin;
 }
 
 function appear(element: Element): void {

@@ -77,7 +77,7 @@ export const api = {
   rematch: (id: string) => ask<TableNow>("POST", `/tables/${id}/rematch`, {}),
   share: (id: string) => ask<{ link: string }>("POST", `/tables/${id}/share`, {}),
   /** A component file as text, read and checked; what `setting.components` takes. */
-  components: (game: string, options: string[], text: string) =>
-    ask<Record<string, unknown>>("POST", `/games/${game}/components`, text, { options: options.join(",") || undefined }),
+  components: (game: string, options: string[], text: string, file: string) =>
+    ask<Record<string, unknown>>("POST", `/games/${game}/components`, text, { options: options.join(","), file: file.slice(-200) }),
   things: <T>(id: string) => ask<T>("GET", `/tables/${id}/things`),
 };

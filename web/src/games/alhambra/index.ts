@@ -4,6 +4,7 @@ import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Opponent from "./Opponent.svelte";
 import { ownMoney, sum } from "./money";
+import { ahead } from "./offers";
 import { nextScoring } from "./points";
 import type { Things, View } from "./types";
 
@@ -16,9 +17,11 @@ export default {
     const scoring = nextScoring(play.things as Things, play.view as View);
     return scoring ? t("alhambra.next_scoring", { scoring }) : t("alhambra.over");
   },
+  covers: (_, option) => (option.decision["cards"] ?? "").includes("+"),
   changes: (play) => {
     const before = total(play.things as Things, play.view as View);
-    const after = play.preview ? total(play.things as Things, play.preview.view as View) : before;
+    const later = ahead(play);
+    const after = later ? total(play.things as Things, later) : before;
     return [{ icon: "note", label: t("alhambra.your_money"), before, after }];
   },
 } satisfies GameParts;
