@@ -68,7 +68,7 @@ lint:
 	@$(PY) -m tools.page check
 
 bench:
-	@$(PREPARE) terminal
+	@$(PREPARE) lab
 	@$(PREPARE) peers
 	@exec .venv/bin/rocaille bench $(ARGS)
 
@@ -107,7 +107,7 @@ PIN = ../.venv-pins/bin/pip-compile --quiet --generate-hashes --allow-unsafe --n
 pins:
 	@python=$$(PYTHON="$(PYTHON)" sh tools/python.sh) && "$$python" -m venv .venv-pins
 	@.venv-pins/bin/python -m pip install --quiet pip-tools==7.6.2
-	@cd requirements && for name in run build dev node peers; do \
+	@cd requirements && for name in run build lab dev train node peers; do \
 	    echo "Pinning $$name …"; \
 	    CUSTOM_COMPILE_COMMAND="make pins" $(PIN) --output-file $$name.txt $$name.in || exit 1; \
 	done

@@ -16,7 +16,7 @@ WITH_EXAMPLES = [page for page in PAGES if "```python\n" in page.read_text(encod
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)\s]+)\)|<img[^>]*\ssrc=\"([^\"]+)\"")
 CODE = re.compile(r"`([^`\n]+)`")
-FOLDERS = ("src", "tests", "docs", "bench", "tools", "requirements", ".ci")
+FOLDERS = ("src", "tests", "docs", "bench", "tools", "examples", "requirements", ".ci")
 FILES = re.compile(r"(?:README\.md|Makefile|pyproject\.toml|setup\.py)")
 
 

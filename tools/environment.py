@@ -40,5 +40,5 @@ class Environment(Note):
             pip = (self.python, "-m", "pip", "install", "--require-hashes", "-r", file)
             run(f"Installing {file} (the first time needs the network)", *pip)
             self.remember(**{name: key})
-            if name == "dev":  # it holds the other two
-                self.remember(**{part: content([Path("requirements", f"{part}.txt")]) for part in ("run", "build")})
+            if name == "dev":  # it holds the others
+                self.remember(**{part: content([Path("requirements", f"{part}.txt")]) for part in ("run", "build", "lab")})

@@ -1,10 +1,10 @@
 """Make ready what a make target needs, and say so; do nothing when nothing changed.
 
-    python -m tools.prepare play|terminal|test|peers
+    python -m tools.prepare play|terminal|test|lab|peers
 
 terminal: .venv with what a player needs, and rocaille compiled and installed in it. play: the same with the page for the
-browser. test: the same with the tools for developing; a failed compilation is then an error. peers: .venv-peers, for
-benchmarks.
+browser. test: the same with the tools for developing; a failed compilation is then an error. lab: terminal, with the
+laboratory's libraries. peers: .venv-peers, for benchmarks.
 
 Standard library only, because it runs before anything is installed.
 """
@@ -21,7 +21,8 @@ from tools.environment import Environment
 from tools.making import content, run, say
 
 ENGINE = ("src/rocaille/kernel", "src/rocaille/games", "src/rocaille/bots", "src/rocaille/envs/core")
-REQUIREMENTS = {"play": ("run", "build"), "terminal": ("run", "build"), "test": ("dev",), "peers": ("peers",)}
+REQUIREMENTS = {"play": ("run", "build"), "terminal": ("run", "build"), "test": ("dev",), "lab": ("run", "build", "lab"),
+                "peers": ("peers",)}
 
 
 def install_rocaille(environment: Environment, must_compile: bool) -> None:

@@ -1,13 +1,18 @@
 """Opponents: they decide legally, from their view alone, the same for the same dice, and within their budget."""
 import random
+from functools import cache
+from time import sleep
 
 import pytest
 
 import rocaille
 from rocaille.bots import bot, bot_names, check
 from rocaille.bots.hints import reasons
-from rocaille.bots.clock import Clock
+from rocaille.bots.clock import Clock, time_now
+from rocaille.bots.planner import Breadth
+from rocaille.bots.race import Race
 from rocaille.bots.search import Search
+from rocaille.bots.tree import Way
 from rocaille.kernel.decision import Refused
 from tests.conformance.cases import CASES, CONFIGURATIONS
 
@@ -98,9 +103,22 @@ def test_a_number_of_processes_that_is_none_is_refused(name):
 
 
 def a_turn_to_come(players=2):
-    """A position at the beginning of somebody's turn."""
+    """A position at the beginning of somebody's turn, in which it is not clear at once what to decide."""
+    state, seat = the_turn_to_come(players)
+    return state.copy(), seat
+
+
+@cache
+def the_turn_to_come(players):
+    game = rocaille.game("rokoko")
     return next((state, seat) for state, seat in some_positions(CASES[0], players, 1, 30)
-                if type(state.agenda[-1]).__name__ == "PlayOneCard")
+                if type(state.agenda[-1]).__name__ == "PlayOneCard"
+                and not a_search(game, game.view(state, seat)).race.decided())
+
+
+def a_search(game, view, at_random=False):
+    """One that does not plan much at its root, so that tests are quick."""
+    return Search(game, view, 5, Clock(), at_random, Breadth(5, [6, 1]))
 
 
 def test_a_search_makes_as_many_walks_as_it_may_and_keeps_its_tree_for_the_next_step():
@@ -124,7 +142,7 @@ def test_every_walk_is_found_again_at_the_root_and_below(at_random):
     game = rocaille.game("rokoko")
     state, seat = a_turn_to_come(3)
     view = game.view(state, seat)
-    search = Search(game, view, 5, Clock(), at_random)
+    search = a_search(game, view, at_random)
     runners = search.race.runners
     search.look(view, Clock(), 40)
     assert search.walks == sum(len(runner.found) for runner in runners) == 40
@@ -138,13 +156,34 @@ def test_the_tree_grows_through_the_turns_of_rivals():
     game = rocaille.game("rokoko")
     state, seat = a_turn_to_come(3)
     view = game.view(state, seat)
-    search = Search(game, view, 5, Clock())
-    search.look(view, Clock(), 400)
-    grown = [runner.way for runner in search.race.runners if runner.way.after.ways]
-    assert grown, "after enough walks a node has ways of its own"
-    for way in grown:
-        below = way.after
-        assert 0 < sum(reply.visits for reply in below.ways.values()) < way.visits
+    search = a_search(game, view)
+    runner = search.race.runners[0]
+    for number in range(30):
+        assert search.walk(runner, search.world(view, number), Clock())
+    way, below = runner.way, runner.way.after
+    assert below.ways, "after enough walks a node has ways of its own"
+    assert 0 < sum(reply.visits for reply in below.ways.values()) < way.visits == 30
+
+
+def test_a_way_that_is_behind_in_the_same_worlds_drops_out_and_luck_that_all_share_counts_for_nothing():
+    ways = [Way((decision,), (), 0.0, 2) for decision in rocaille.game("rokoko").notation.decisions[:3]]
+    race = Race(ways)
+    best, close, worse = race.runners
+    for luck in (30.0, -30.0, 5.0, 0.0, -8.0, 3.0):
+        best.found.append(luck)
+        close.found.append(luck + (2.0 if luck > 0 else -2.0))
+        worse.found.append(luck - 9.0)
+    race.drop()
+    assert race.runners == [best, close] and not race.decided()
+    assert race.favourite() is best
+
+
+def test_a_way_that_fewer_worlds_have_seen_is_not_judged_by_the_others_luck():
+    first, second = (Way((decision,), (), 0.0, 2) for decision in rocaille.game("rokoko").notation.decisions[:2])
+    race = Race([first, second])
+    ahead, other = race.runners
+    ahead.found, other.found = [1.0, 1.0], [0.0, 0.0, 50.0]
+    assert race.favourite() is ahead
 
 
 def test_several_processes_make_all_the_walks_and_decide_the_same_every_time():
@@ -153,12 +192,22 @@ def test_several_processes_make_all_the_walks_and_decide_the_same_every_time():
     view, options = game.view(state, seat), game.options(state, seat)
     found = []
     for _ in range(2):
-        searcher = bot("search:120ix3", 4)
+        searcher = bot("search:60ix2", 4)
         decision = searcher.decide(game, view, options)
         race = searcher.search.race
         found.append((decision, searcher.search.walks, [runner.found for runner in race.runners]))
     assert found[0] == found[1]
-    assert 40 < found[0][1] <= 120, "each process makes its share, and tells of the worlds that all its ways have been through"
+    assert 30 < found[0][1] <= 60, "each process makes its share, and tells of the worlds that all its ways have been through"
+
+
+def test_a_clock_of_the_processor_stands_still_while_nothing_is_done():
+    on_the_wall = Clock(time_now(False) + 0.05)
+    of_processor = Clock(time_now(True) + 0.05, of_processor=True)
+    sleep(0.1)
+    assert on_the_wall.up() and not of_processor.up()
+    while not of_processor.up():
+        sum(range(1000))
+    assert of_processor.left() < 0.0
 
 
 def test_a_search_without_time_for_a_walk_still_decides():

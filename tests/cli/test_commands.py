@@ -217,8 +217,11 @@ def test_bench_measures_and_keeps_the_result(run, tmp_path, monkeypatch):
     for game in ("rokoko", "alhambra"):
         assert kept["results"][f"{game} interpreted"]["decisions_per_second"] > 1000
         assert kept["versions"]["rules"][game] == rocaille.game(game).version
+        for environment in ("PettingZoo", "vector"):
+            assert kept["environments"][f"{game} {environment}"]["steps_per_second"] > 50
+        assert kept["vector / PettingZoo"][f"{game} vector"] > 1
     assert kept["machine"]["cores"]
-    assert "decisions/s" in out
+    assert "decisions/s" in out and "steps/s" in out
 
 
 # everything that is wrong
@@ -310,7 +313,7 @@ def test_help_names_every_command_in_all_languages(run):
     for language in ("en", "de", "it"):
         status, out, _ = run("--language", language, "--help")
         assert status == 0
-        for command in ("play", "simulate", "arena", "report", "replay", "rules", "components", "perft", "bench"):
+        for command in ("play", "simulate", "arena", "report", "dataset", "replay", "rules", "components", "perft", "bench"):
             assert command in out
             assert run("--language", language, command, "--help")[0] == 0
 

@@ -19,6 +19,7 @@ from rich.console import Console
 from rich.table import Table
 
 import rocaille
+from rocaille.cli.bench_lab import PEER, best_of, lab_measured, lab_ratios, lab_there, show_lab
 from rocaille.cli.bench_search import middle_of_a_game, search_figures
 from rocaille.kernel import dice as dice_module
 from rocaille.kernel.decision import Refused
@@ -29,7 +30,7 @@ from rocaille.kernel.playing import play_out
 from rocaille.words import Words
 
 TURNS = 3
-PEERS = ("catanatron", "gin_rummy")
+PEERS = ("catanatron", "gin_rummy", PEER)
 _INTERPRETED = """
 import json, sys
 from rocaille.cli.bench import measured
@@ -47,6 +48,7 @@ def compiled() -> bool:
 def bench(games: list[Game], players: int, seconds: int, out: str | None, options: dict[str, object], words: Words) -> int:
     folder = _folder(out)
     runs: dict[str, list[dict[str, Any]]] = {}
+    steps: dict[str, list[dict[str, Any]]] = {}
     peers = [peer for peer in PEERS if _peer_command(peer)]
     status = Console(stderr=True)
     for turn in range(1, TURNS + 1):
@@ -58,12 +60,20 @@ def bench(games: list[Game], players: int, seconds: int, out: str | None, option
             if compiled():
                 runs.setdefault(f"{name} interpreted", []).append(
                     _measured_interpreted(game, players, seconds, options))
+            if lab_there() and not game.custom:
+                for who, run in lab_measured(game, players, seconds).items():
+                    steps.setdefault(who, []).append(run)
         for peer in peers:
-            runs.setdefault(peer, []).append(_measured_peer(peer, seconds))
+            (steps if peer == PEER else runs).setdefault(peer, []).append(_measured_peer(peer, seconds))
     best = {who: max(tries, key=lambda run: float(run["decisions_per_second"])) for who, tries in runs.items()}
+    environments = {who: best_of(tries) for who, tries in steps.items()}
     _show(best, peers, words)
+    if set(environments) - {PEER}:
+        show_lab(environments, words)
+    else:
+        print(words("bench.no_lab"), file=sys.stderr)
     if folder:
-        _keep(games, players, options, seconds, best, folder, words)
+        _keep(games, players, options, seconds, best, environments, folder, words)
     return 0
 
 
@@ -171,7 +181,7 @@ def _folder(out: str | None) -> Path | None:
 
 
 def _keep(games: list[Game], players: int, options: dict[str, object], seconds: int, best: dict[str, dict[str, Any]],
-          folder: Path, words: Words) -> None:
+          environments: dict[str, dict[str, Any]], folder: Path, words: Words) -> None:
     """Write the results beside earlier ones."""
     now = datetime.now().astimezone()
     first, own = next(iter(best.items()))
@@ -187,6 +197,7 @@ def _keep(games: list[Game], players: int, options: dict[str, object], seconds: 
         "results": best,
         "ratios": {f"{first} / {who}": round(own["decisions_per_second"] / run["decisions_per_second"], 2)
                    for who, run in best.items()},
+        "environments": environments, "vector / PettingZoo": lab_ratios(environments),
     }
     file = folder / f"{now:%Y-%m-%d-%H%M%S}-{names}.json"
     write(file, json.dumps(result, indent=1) + "\n")

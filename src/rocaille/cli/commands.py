@@ -130,6 +130,29 @@ def report(words: Words) -> Command:
     return command
 
 
+def dataset(words: Words) -> Command:
+    def command(
+        game: Annotated[str, _game(words)] = "rokoko",
+        bots: Annotated[str | None, _option(words, "bots", "NAME,…", "dataset_bots")] = None,
+        games: Annotated[str, _option(words, "games", "K")] = "100",
+        out: Annotated[str | None, _option(words, "out", "DIR", "dataset_out")] = None,
+        players: Annotated[str, _option(words, "players", "N")] = "4",
+        seed: Annotated[str, _option(words, "seed", "S", "arena_seed")] = "0",
+        jobs: Annotated[str, _option(words, "jobs", "J")] = "1",
+        option: Annotated[list[str] | None, _option(words, "option", "NAME")] = None,
+        components: Annotated[str | None, _option(words, "components", "FILE")] = None,
+    ) -> int:
+        from rocaille.cli.dataset import dataset
+        if out is None:
+            raise Refused("missing_argument", argument="--out")
+        the = the_game(game, components, option)
+        count = player_count(the, players)
+        check_new(the, count, game_options(option))
+        return dataset(the, count, bots_to_compare(bots), number("--games", games, 1, 10_000_000), a_seed(seed),
+                       number("--jobs", jobs, 1, 256), out, words)
+    return command
+
+
 def replay(words: Words) -> Command:
     def command(
         file: Annotated[str, typer.Argument(metavar="FILE", help=words("help.options.file"))],
@@ -264,5 +287,6 @@ def backup(words: Words) -> Command:
 
 
 COMMANDS: tuple[tuple[str, Callable[[Words], Command]], ...] = (
-    ("play", play), ("serve", serve), ("simulate", simulate), ("arena", arena), ("report", report), ("replay", replay),
-    ("verify", verify), ("backup", backup), ("rules", rules), ("components", components), ("perft", perft), ("bench", bench))
+    ("play", play), ("serve", serve), ("simulate", simulate), ("arena", arena), ("report", report),
+    ("dataset", dataset), ("replay", replay), ("verify", verify), ("backup", backup), ("rules", rules),
+    ("components", components), ("perft", perft), ("bench", bench))

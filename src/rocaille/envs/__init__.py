@@ -6,7 +6,7 @@ there; everything else says what to install if it is missing.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib.util import find_spec
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from rocaille.catalogue import game as find_game
@@ -56,7 +56,7 @@ def register() -> None:
                      vector_entry_point="rocaille.envs.many:single_seats", kwargs={"game": name})
 
 
-if find_spec("gymnasium"):
+with suppress(ModuleNotFoundError):  # without the extra
     register()
 
 __all__ = ["Field", "aec", "observation_fields", "register", "single", "vector"]

@@ -8,15 +8,20 @@ from __future__ import annotations
 from typing import Any
 
 from rocaille.envs.configuration import Configuration, Options, Reward
-from rocaille.envs.core.tables import Table, rewards
+from rocaille.envs.core.tables import Table, earned
+from rocaille.envs.extra import missing
 from rocaille.envs.rendering import RENDER_MODES, check_render_mode, rendered
 
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+
+try:
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ModuleNotFoundError as problem:
+    raise missing(problem) from None
 
 VERSION = "v0"  # of what is observed, decided and rewarded
 Observation = dict[str, NDArray[Any]]
@@ -79,7 +84,7 @@ class RawEnv(AECEnv[str, Observation, int]):
             self.agent_selection = self.possible_agents[self.table.seat]
             self._show()
             return
-        for seat, reward in enumerate(rewards(self.table, self.configuration.reward)):
+        for seat, reward in enumerate(earned(self.table.outcome(), self.configuration.reward)):
             self.rewards[self.possible_agents[seat]] = reward
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()

@@ -1,6 +1,4 @@
 """What every face of the laboratory stands on: a game with its options, a number of players, and what there is to see and do.
-
-The libraries of the laboratory are an extra. Whoever lacks one of them learns here what to install.
 """
 from __future__ import annotations
 
@@ -11,6 +9,7 @@ from rocaille.bots import Bot, bot
 from rocaille.catalogue import game as find_game
 from rocaille.envs.core.observers import observer
 from rocaille.envs.core.tables import Table
+from rocaille.envs.extra import missing
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import sown
 from rocaille.kernel.game import Game
@@ -19,9 +18,8 @@ try:
     import numpy as np
     from gymnasium import spaces
     from numpy.typing import NDArray
-except ModuleNotFoundError as missing:
-    raise ModuleNotFoundError(f"The laboratory needs {missing.name}, which is not installed: install rocaille[lab].",
-                              name=missing.name) from None
+except ModuleNotFoundError as problem:
+    raise missing(problem) from None
 
 Reward = Literal["win", "margin"]
 REWARDS: Final = ("win", "margin")

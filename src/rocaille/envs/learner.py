@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rocaille.envs.configuration import LOST, Configuration, Options, Reward, against
-from rocaille.envs.core.tables import Table, rewards
+from rocaille.envs.core.tables import Table, earned
 from rocaille.envs.rendering import RENDER_MODES, check_render_mode, rendered
 from rocaille.kernel.decision import Refused
 
@@ -52,7 +52,7 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         over = not legal or table.seat < 0
         reward = 0.0
         if over:
-            reward = rewards(table, self.configuration.reward)[self._sits] if legal else LOST
+            reward = earned(table.outcome(), self.configuration.reward)[self._sits] if legal else LOST
         self._show()
         return self._observation(), reward, over, False, {**self._info(), "illegal": not legal}
 

@@ -10,9 +10,10 @@ from contextlib import contextmanager
 from typing import Any
 
 from rocaille.envs.configuration import LOST, Configuration, Options, Reward, against
-from rocaille.envs.core.tables import Table, decided, masks, observed, rewards
+from rocaille.envs.core.tables import Table, at_random, decided, earned, masks, observed
 from rocaille.envs.learner import seated
 from rocaille.kernel.decision import Refused
+from rocaille.kernel.dice import skipped, sown
 
 import numpy as np
 from gymnasium.utils import seeding
@@ -51,6 +52,7 @@ class Tables(VectorEnv[Array, Array, Array]):
         self._tables: list[Table] = []
         self._sits = [0] * num_envs  # the learner's seat at each table, with bots
         self._np_random, self._np_random_seed = seeding.np_random()
+        self._dice = 0
 
     def reset(self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
               ) -> tuple[Array, dict[str, Any]]:
@@ -58,6 +60,7 @@ class Tables(VectorEnv[Array, Array, Array]):
             raise ValueError("One seed is for all tables; a list of them is not taken.")
         if seed is not None:
             self._np_random, self._np_random_seed = seeding.np_random(seed)
+        self._dice = sown(self._np_random_seed or 0, "random actions")
         self._tables = [self._begun(number) for number in range(self.num_envs)]
         return self._observations(), self._infos()
 
@@ -77,7 +80,7 @@ class Tables(VectorEnv[Array, Array, Array]):
             over[number] = True
             last[number] = self.configuration.scaled(table.observed(seat))
             if table.seat < 0:
-                ends = rewards(table, self.configuration.reward)
+                ends = earned(table.outcome(), self.configuration.reward)
                 given[number] = ends if self.bots is None else ends[seat]
             else:  # an illegal decision
                 given[(number, seat) if self.bots is None else number] = LOST
@@ -89,6 +92,12 @@ class Tables(VectorEnv[Array, Array, Array]):
                 infos["final_obs"][number] = observation
             infos["_final_obs"] = over.copy()
         return self._observations(), given, over, np.zeros(self.num_envs, np.bool_), infos
+
+    def random_actions(self) -> Array:
+        """A legal action for each table, every one as likely."""
+        actions = at_random(self._tables, self._dice)
+        self._dice = skipped(self._dice, self.num_envs)
+        return np.array(actions)
 
     def _begun(self, number: int) -> Table:
         """A new game for that table; with a bot in every other seat it may be the learner's turn, and never is over at once."""

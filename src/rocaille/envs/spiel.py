@@ -12,17 +12,17 @@ from typing import Any
 from rocaille.catalogue import game as find_game
 from rocaille.envs.configuration import Configuration
 from rocaille.envs.core.fields import Memory
+from rocaille.envs.core.tables import earned
+from rocaille.envs.extra import missing
 from rocaille.envs.position import Position
 from rocaille.envs.text import drawn
-from rocaille.kernel.game import Outcome
 
 import numpy as np
 
 try:
     import pyspiel
-except ModuleNotFoundError:
-    raise ModuleNotFoundError("The laboratory needs pyspiel, which is not installed: install rocaille[lab].",
-                              name="pyspiel") from None
+except ModuleNotFoundError as problem:
+    raise missing(problem) from None
 
 OWN_DECISIONS = 400  # a player's own, in the information-state tensor; the last ones
 LONGEST = 400  # decisions of one player in a game
@@ -113,7 +113,7 @@ class SpielState(pyspiel.State):
 
     def returns(self) -> list[float]:
         outcome = self.position.game.outcome(self.position.state) if self.position.state is not None else None
-        return [0.0] * self.position.players if outcome is None else zero_sum(outcome)
+        return [0.0] * self.position.players if outcome is None else earned(outcome, "win")
 
     def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> SpielState:
         """Another state that this player cannot tell from this one; it begins a history of its own."""
@@ -165,12 +165,6 @@ class Observer:
         if not self.perfect_recall:
             return seen
         return "\n".join([*[entry.text for entry in position.seen_by(player)], seen])
-
-
-def zero_sum(outcome: Outcome) -> list[float]:
-    """The reward “win” of the environments."""
-    others, share = len(outcome.totals) - 1, 1.0 / len(outcome.winners)
-    return [((share if seat in outcome.winners else 0.0) * (others + 1) - 1.0) / others for seat in range(others + 1)]
 
 
 for made in (RokokoGame, AlhambraGame):

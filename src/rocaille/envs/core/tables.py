@@ -6,7 +6,8 @@ from typing import Final
 from rocaille.bots.bot import Bot
 from rocaille.envs.core.fields import Memory, Observer
 from rocaille.kernel.decision import Decision
-from rocaille.kernel.game import Game, State
+from rocaille.kernel.dice import advance, face
+from rocaille.kernel.game import Game, Outcome, State
 
 NOBODY: Final = -1
 
@@ -54,6 +55,12 @@ class Table:
                 return True
         return False
 
+    def outcome(self) -> Outcome:
+        """How the game ended."""
+        outcome = self.game.outcome(self.state)
+        assert outcome is not None
+        return outcome
+
     def observed(self, seat: int) -> bytes:
         """What a seat observes."""
         return self.observer.observed(self.game.view(self.state, seat), self.memories[seat])
@@ -79,6 +86,15 @@ def decided(tables: list[Table], numbers: list[int]) -> tuple[list[int], list[in
     return over, illegal
 
 
+def at_random(tables: list[Table], dice: int) -> list[int]:
+    """A legal decision at each table, every one as likely; the dice move a place a table."""
+    numbers: list[int] = []
+    for table in tables:
+        dice = advance(dice)
+        numbers.append(table.choices[face(dice, len(table.choices))].number)
+    return numbers
+
+
 def observed(tables: list[Table]) -> bytes:
     """What whoever is to decide at each table observes, one after the other."""
     return b"".join([table.observed(table.seat) for table in tables])
@@ -95,21 +111,17 @@ def masks(tables: list[Table], limit: int) -> bytearray:
     return row
 
 
-def win_shares(table: Table) -> list[float]:
+def win_shares(outcome: Outcome) -> list[float]:
     """A win is 1, shared by those who are tied."""
-    outcome = table.game.outcome(table.state)
-    assert outcome is not None
     share = 1.0 / len(outcome.winners)
-    return [share if seat in outcome.winners else 0.0 for seat in range(table.players)]
+    return [share if seat in outcome.winners else 0.0 for seat in range(len(outcome.totals))]
 
 
-def rewards(table: Table, kind: str) -> list[float]:
+def earned(outcome: Outcome, kind: str) -> list[float]:
     """What each seat gets at the end; the sum is 0. “win”: 1 for whoever wins alone, and what they gain the others lose.
     “margin”: points ahead of the mean of the others, in hundreds."""
-    others = table.players - 1
+    players = len(outcome.totals)
     if kind == "win":
-        return [(share * table.players - 1.0) / others for share in win_shares(table)]
-    outcome = table.game.outcome(table.state)
-    assert outcome is not None
+        return [(share * players - 1.0) / (players - 1) for share in win_shares(outcome)]
     total = sum(outcome.totals)
-    return [(points - (total - points) / others) / 100.0 for points in outcome.totals]
+    return [(points - (total - points) / (players - 1)) / 100.0 for points in outcome.totals]

@@ -1,9 +1,16 @@
 """What pictures are painted with."""
+from functools import cache
 from typing import Final
+
+from rocaille.envs.extra import missing
 
 import numpy as np
 from numpy.typing import NDArray
-from PIL import Image, ImageDraw, ImageFont
+
+try:
+    from PIL import Image, ImageDraw, ImageFont
+except ModuleNotFoundError as problem:
+    raise missing(problem) from None
 
 Color = tuple[int, int, int]
 
@@ -14,6 +21,12 @@ FAINT: Final[Color] = (214, 204, 184)
 EMPTY: Final[Color] = (232, 224, 205)
 SEATS: Final[tuple[Color, ...]] = ((178, 58, 52), (44, 96, 160), (46, 128, 78), (190, 130, 20), (122, 66, 140), (90, 90, 90))
 SILKS: Final[tuple[Color, ...]] = ((232, 190, 60), (90, 160, 90), (196, 70, 66), (76, 116, 184))
+
+
+@cache
+def letters(size: int) -> ImageFont.ImageFont | ImageFont.FreeTypeFont:
+    """Pillow's own typeface."""
+    return ImageFont.load_default(size)
 
 
 class Canvas:
@@ -30,11 +43,11 @@ class Canvas:
         self._draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill, INK)
 
     def text(self, x: int, y: int, words: str, color: Color = INK, size: int = 13) -> None:
-        self._draw.text((x, y), words, color, ImageFont.load_default(size))
+        self._draw.text((x, y), words, color, letters(size))
 
     def rows(self, x: int, y: int, words: str, width: int, color: Color = INK, size: int = 12) -> int:
         """Words on as many lines as they need; where the next line begins."""
-        font = ImageFont.load_default(size)
+        font = letters(size)
         line = ""
         for word in words.split():
             longer = f"{line} {word}".strip()

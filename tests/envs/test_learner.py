@@ -1,0 +1,61 @@
+"""One learner against bots, as Gymnasium and MaskablePPO want it."""
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import rocaille.envs
+from rocaille.kernel.decision import Refused
+from tests.conformance.cases import CONFIGURATIONS
+
+
+@pytest.mark.parametrize(("case", "players"), CONFIGURATIONS, ids=lambda part: str(part))
+@pytest.mark.filterwarnings("ignore")
+def test_gymnasium_finds_nothing_wrong(case, players, capsys):
+    env = gymnasium.make(f"rocaille/{case.name.capitalize()}-v0", players=players, options=case.options)
+    check_env(env.unwrapped, skip_render_check=players > 2)
+
+
+@pytest.mark.parametrize("game", ["rokoko", "alhambra"])
+def test_a_game_against_bots_goes_to_its_end(game):
+    env = gymnasium.make(f"rocaille/{game.capitalize()}-v0", players=3, bots=("greedy", "random"), seat=1)
+    observation, info = env.reset(seed=4)
+    dice, over, reward, steps = np.random.default_rng(0), False, 0.0, 0
+    while not over:
+        masks = env.unwrapped.action_masks()
+        assert masks.dtype == np.bool_ and np.array_equal(masks, info["action_mask"]) and masks.any()
+        observation, reward, over, _, info = env.step(dice.choice(np.flatnonzero(masks)))
+        assert env.observation_space.contains(observation)
+        steps += 1
+    assert steps > 20 and reward in (1.0, -0.5, 0.25) and not info["illegal"]
+    assert not env.unwrapped.action_masks().any()
+
+
+def test_an_illegal_action_is_a_loss():
+    env = rocaille.envs.single("rokoko", 2, bots="random", seat=0)
+    _, info = env.reset(seed=4)
+    _, reward, over, _, info = env.step(np.flatnonzero(info["action_mask"] == 0)[0])
+    assert (reward, over, info["illegal"]) == (-1.0, True, True)
+
+
+def test_the_margin_can_be_the_reward():
+    env = rocaille.envs.single("alhambra", 2, seat=0, reward="margin")
+    _, info = env.reset(seed=1)
+    over = False
+    while not over:
+        _, reward, over, _, info = env.step(np.flatnonzero(info["action_mask"])[-1])
+    mine, other = env.table.game.outcome(env.table.state).totals
+    assert reward == pytest.approx((mine - other) / 100)
+
+
+@pytest.mark.parametrize(("wrong", "key"), [({"bots": "nobody"}, "unknown_bot"), ({"bots": "random,random"}, "bots_count"),
+                                            ({"seat": 4}, "seat_range"), ({"players": 9}, "player_count")])
+def test_what_there_is_not_is_refused(wrong, key):
+    with pytest.raises(Refused) as refused:
+        rocaille.envs.single("rokoko", **{"players": 4, **wrong})
+    assert refused.value.key == key
+
+
+def test_nothing_can_be_done_before_reset():
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        rocaille.envs.single("rokoko", 2).step(0)

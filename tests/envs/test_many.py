@@ -1,0 +1,84 @@
+"""Many tables at once: the same games as one by one."""
+import gc
+
+import gymnasium
+import numpy as np
+import pytest
+
+import rocaille.envs
+from rocaille.envs.configuration import Configuration
+from tests.conformance.cases import CONFIGURATIONS
+
+
+@pytest.mark.parametrize(("case", "players"), CONFIGURATIONS, ids=lambda part: str(part))
+def test_every_table_is_the_game_that_it_would_be_alone(case, players):
+    env = rocaille.envs.vector(case.name, 3, players, options=case.options)
+    observations, infos = env.reset(seed=7)
+    setting = Configuration(case.name, players, case.options)
+    seeds = np.random.Generator(np.random.PCG64(7))
+    alone = [setting.table(int(seeds.integers(1 << 62))) for _ in range(3)]
+    dice, ended = np.random.default_rng(1), 0
+    while ended < 3:
+        for number, table in enumerate(alone):
+            assert infos["seat"][number] == table.seat
+            assert np.array_equal(observations[number], setting.scaled(table.observed(table.seat)))
+            assert bytes(infos["action_mask"][number].astype(np.uint8)) == table.mask(table.seat)
+        actions = np.array([dice.choice(np.flatnonzero(mask)) for mask in infos["action_mask"]])
+        observations, rewards, over, cut, infos = env.step(actions)
+        for number, table in enumerate(alone):
+            assert table.decide(int(actions[number]))
+            assert over[number] == (table.seat < 0)
+            if over[number]:
+                assert rewards[number].sum() == pytest.approx(0) and rewards[number].max() > 0
+                assert infos["final_obs"][number] is not None
+                alone[number] = setting.table(int(seeds.integers(1 << 62)))
+                ended += 1
+            else:
+                assert not rewards[number].any()
+        assert not cut.any()
+    assert gc.isenabled()
+
+
+def test_with_bots_there_is_one_learner_and_one_reward_a_table():
+    env = gymnasium.make_vec("rocaille/Alhambra-v0", num_envs=4, players=3, bots="greedy,random", seat=2,
+                             vectorization_mode="vector_entry_point")
+    observations, infos = env.reset(seed=3)
+    assert observations.shape == env.observation_space.shape and observations.dtype == np.float32
+    dice, ended = np.random.default_rng(1), 0
+    while ended < 3:
+        assert (infos["seat"] == 2).all()
+        actions = np.array([dice.choice(np.flatnonzero(mask)) for mask in infos["action_mask"]])
+        _, rewards, over, _, infos = env.step(actions)
+        assert rewards.shape == (4,) and all((reward != 0) <= end for reward, end in zip(rewards, over, strict=True))
+        ended += over.sum()
+
+
+def test_an_illegal_action_ends_that_game_only():
+    env = rocaille.envs.vector("rokoko", 2, 2)
+    _, infos = env.reset(seed=1)
+    legal = int(np.flatnonzero(infos["action_mask"][0])[0])
+    _, rewards, over, _, _ = env.step(np.array([legal, 550]))
+    assert over.tolist() == [False, True] and rewards.tolist() == [[0, 0], [-1, 0]]
+
+
+def test_seeds_make_games_the_same():
+    def played(seed):
+        env = rocaille.envs.vector("rokoko", 4, 3, bots="random")
+        observations, infos = env.reset(seed=seed)
+        for _ in range(50):
+            observations, *_, infos = env.step(infos["action_mask"].argmax(1))
+        return observations
+
+    assert np.array_equal(played(1), played(1)) and not np.array_equal(played(1), played(2))
+
+
+def test_random_actions_are_legal_ones():
+    env = rocaille.envs.vector("rokoko", 8, 2)
+    _, infos = env.reset(seed=1)
+    seen = set()
+    for _ in range(20):
+        actions = env.random_actions()
+        assert infos["action_mask"][np.arange(8), actions].all()
+        seen.update(actions.tolist())
+        *_, infos = env.step(actions)
+    assert len(seen) > 10
