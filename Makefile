@@ -10,7 +10,7 @@ JOBS ?= 2
 # The installed, compiled package is what runs; only the interpreted tests look into src.
 unexport PYTHONPATH
 
-.PHONY: help play terminal serve test bench bench-server soak strength golden lint pins clean
+.PHONY: help play terminal serve test bench bench-server bench-page pictures soak strength golden lint pins clean
 .DEFAULT_GOAL := help
 
 help:
@@ -20,6 +20,7 @@ help:
 	@echo "make test    style, types, and all tests, interpreted and compiled"
 	@echo "make bench   decisions a second, ours and other programs'"
 	@echo "make bench-server  five hundred tables at once, beside a plain echo server (some minutes)"
+	@echo "make bench-page  how quick the page is in a browser (a minute or two)"
 	@echo "make soak    20,000 random games of each game under the conformance tests"
 	@echo "make strength  the ladder of bots in the arena, written to docs/strength.md (hours)"
 	@echo "make golden  write the golden playthroughs anew"
@@ -74,6 +75,17 @@ bench:
 bench-server:
 	@$(PREPARE) terminal
 	@exec $(PY) bench/server/run.py $(ARGS)
+
+bench-page:
+	@$(PREPARE) test
+	@$(PY) tools/chromium.py install
+	@$(PY) -m bench.page.run $(ARGS)
+
+# The pictures of the page for the README.
+pictures:
+	@$(PREPARE) test
+	@$(PY) tools/chromium.py install
+	@$(PY) -m tools.pictures $(ARGS)
 
 soak:
 	@$(PREPARE) test

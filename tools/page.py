@@ -27,7 +27,8 @@ FRESH = Path("build/page")
 NOT_SOURCES = {"node_modules", "dist", "test-results"}
 COMPRESSED = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"}
 SMALL = 500  # bytes; below that compressing is not worth a second file
-NPM_CI = ("npm", "ci", "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts")
+NPM_CI = ("npm", "ci", "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts",
+          "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000")  # without a network, say so soon
 TERMINAL = "make terminal does without"
 
 

@@ -21,6 +21,8 @@ HIT = """element => {
 # The options that lie open on the table, each once.
 OPEN = """() => [...new Set([...document.querySelectorAll(".table .spot.can[data-key], .table .decision [data-key]")]
     .filter(each => each.checkVisibility({visibilityProperty: true})).map(each => each.dataset.key))]"""
+# Those that have no place on the table: the decision line has a button for them.
+LOOSE = "() => [...document.querySelectorAll('.table .decision .loose[data-key]')].map(each => each.dataset.key)"
 LISTED = "() => [...document.querySelectorAll('dialog[open] [data-key]')].map(each => each.dataset.key)"
 STATES = ("mine", "end", "over", "curtain")
 # What only a page that is broken shows: the key of a text, or a place in it that nobody filled.
@@ -35,6 +37,7 @@ class Player:
         self.phone = phone
         self.dice = random.Random(seed)
         self.made: dict[str, int] = {}  # how often each kind of decision was made here
+        self.loose: set[str] = set()  # kinds of decisions that had no place on the table
 
     def state(self) -> str:
         return self.page.locator(".table").get_attribute("data-state") or ""
@@ -59,6 +62,7 @@ class Player:
     def choose(self) -> None:
         """Click something, of the kind that was clicked least; on a phone what is not in sight is in the list."""
         keys = self.rarest(self.page.evaluate(OPEN))
+        self.loose |= {key.split()[0] for key in self.page.evaluate(LOOSE)}
         clicked = next((key for key in keys if self.reached(f'.table [data-key="{key}"]')), None)
         if not clicked:
             assert self.phone or not keys, f"out of reach: {keys}"

@@ -52,8 +52,8 @@ def test_a_building_is_paid_card_by_card_in_any_order(visit):
         anna.click(".arch-spot.can")
         page.locator(".payment").wait_for()
         before = page.locator(".decision .pending").inner_text()
-        while page.locator(".payment .way").count() or not page.locator(".payment .exact, .payment .lost").count():
-            anna.click(".payment .way" if page.locator(".payment .way").count() else ".group.paying .card:not(.laid) .hand-note.can")
+        while (ways := page.locator(".payment .way").count()) or not page.locator(".payment .exact, .payment .lost").count():
+            anna.click(".payment .way" if ways else ".group.paying .card:not(.laid) .hand-note.can")
         if page.locator(".payment .exact").count():
             break
         if page.locator(".group.paying .laid").count():

@@ -17,6 +17,7 @@ def test_a_whole_match_is_played_by_clicking(visit, game, options, kinds):
     anna.words()
     assert anna.play() > 25
     assert kinds <= set(anna.made), anna.made
+    assert not anna.loose, "everything is decided where it happens"
     sheet = outcome(anna)
     assert "Anna" in sheet["text"] and sheet["chart"]
     anna.words()

@@ -1,8 +1,12 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
+import { pages } from "./pages";
 import { preferences } from "./ui/preferences.svelte";
+import { route } from "./ui/route.svelte";
 import { speak } from "./words/index.svelte";
 
+// The page is fetched while the words are; whether it comes is the App's business.
+void pages[route().name]?.().catch(() => {});
 await speak(preferences.language);
 mount(App, { target: document.getElementById("page")! });

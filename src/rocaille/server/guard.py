@@ -24,10 +24,10 @@ HEADERS: Final = [
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ]
+ALONE: Final = (b"cross-origin-opener-policy", b"same-origin")  # browsers heed it where they trust an address, else complain
 STRICT: Final = (b"strict-transport-security", b"max-age=31536000")
 
 
@@ -52,7 +52,7 @@ class Guard:
             else:
                 await _refuse_socket(scope, receive, send, refused)
             return
-        extra = [*HEADERS, STRICT] if scope["scheme"] == "https" else HEADERS
+        extra = _headers(scope)
         private = scope["path"].startswith("/api")
 
         async def careful(message: Message) -> None:
@@ -98,6 +98,13 @@ class Guard:
                 self._buckets = {who: each for who, each in self._buckets.items() if now - each.at < BURST}
             bucket = self._buckets[address] = Bucket(self._rate * BURST, now)
         return bucket.take(self._rate, self._rate * BURST, now, cost)
+
+
+def _headers(scope: Scope) -> list[tuple[bytes, bytes]]:
+    if scope["scheme"] == "https":
+        return [*HEADERS, ALONE, STRICT]
+    host = dict(scope["headers"]).get(b"host", b"")
+    return [*HEADERS, ALONE] if host.startswith((b"127.", b"localhost", b"[::1]")) else HEADERS
 
 
 def _is_number(name: str) -> bool:

@@ -17,7 +17,7 @@ from rocaille.server.schema import ACTS, TABLES, TOKENS
 from rocaille.server.writing import TROUBLE, Write, writer
 from rocaille.table.acts import AnyAct, read
 
-MOST_TOGETHER: Final = 500  # writes in a commit
+MOST_TOGETHER: Final = 300  # writes in a commit; an old SQLite takes 999 values in a statement
 TIDY: Final = 5.0  # seconds
 LONG_LOG: Final = 40_000
 

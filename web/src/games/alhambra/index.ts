@@ -4,6 +4,7 @@ import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Opponent from "./Opponent.svelte";
 import { ownMoney, sum } from "./money";
+import { ahead } from "./offers";
 import { nextScoring } from "./points";
 import type { Things, View } from "./types";
 
@@ -19,7 +20,8 @@ export default {
   covers: (_, option) => (option.decision["cards"] ?? "").includes("+"),
   changes: (play) => {
     const before = total(play.things as Things, play.view as View);
-    const after = play.preview ? total(play.things as Things, play.preview.view as View) : before;
+    const later = ahead(play);
+    const after = later ? total(play.things as Things, later) : before;
     return [{ icon: "note", label: t("alhambra.your_money"), before, after }];
   },
 } satisfies GameParts;

@@ -20,6 +20,11 @@ export function purchasing(play: AlhambraPlay): Purchase | null {
   return play.pending && "laid" in play.pending ? (play.pending as Purchase) : null;
 }
 
+/** The table after what is pending; a purchase has to be paid in full first. */
+export function ahead(play: AlhambraPlay): View | null {
+  return purchasing(play)?.left ? null : (play.preview?.view ?? null);
+}
+
 /** The purchase of the building on a space with these cards laid down; nothing if no payment begins so. */
 export function purchase(play: AlhambraPlay, currency: string, forDirk: boolean, laid: number[]): Purchase | undefined {
   const base = play.find(forDirk ? "buy-for-dirk" : "buy", currency);
