@@ -69,7 +69,7 @@ class WithPolicy(Tournament):
         self.model = model
 
     def policy(self, observation: bytes, mask: bytes) -> int:
-        action, _ = self.model.predict(self.setting.scaled(observation), action_masks=np.frombuffer(mask, np.bool_),
+        action, _ = self.model.predict(self.setting.scaled(observation), action_masks=np.frombuffer(mask, np.bool_).copy(),
                                        deterministic=True)
         return int(action)
 
