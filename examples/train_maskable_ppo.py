@@ -1,6 +1,6 @@
 """Train MaskablePPO against bots for some minutes, then see in the arena how it does.
 
-    python examples/train_maskable_ppo.py --game rokoko --players 2 --minutes 6 --out ppo.zip
+    python examples/train_maskable_ppo.py --game rokoko --players 2 --minutes 10 --out ppo.zip
 
 Needs rocaille[train]. Without --minutes nothing is trained, and the network in the file is compared.
 """
@@ -69,7 +69,7 @@ class WithPolicy(Tournament):
         self.model = model
 
     def policy(self, observation: bytes, mask: bytes) -> int:
-        action, _ = self.model.predict(self.setting.scaled(observation), action_masks=np.frombuffer(mask, np.bool_),
+        action, _ = self.model.predict(self.setting.scaled(observation), action_masks=np.frombuffer(mask, np.bool_).copy(),
                                        deterministic=True)
         return int(action)
 

@@ -8,7 +8,7 @@ from rich.table import Table
 from rocaille.kernel.game import Game
 from rocaille.words import Words
 
-TABLES = 64
+TABLES = 16
 PEER = "connect_four"
 AGENTS, MANY = "PettingZoo", "vector"
 
