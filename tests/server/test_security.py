@@ -174,7 +174,7 @@ def test_every_answer_has_the_headers_of_a_careful_site(shared):
         assert headers["x-content-type-options"] == "nosniff" and headers["referrer-policy"] == "no-referrer"
         assert headers["cross-origin-opener-policy"] == "same-origin" and "server" not in headers
     assert person.ask("GET", "/api/tables").headers["cache-control"] == "no-store"
-    by_number = person.ask("GET", "/api/tables", Host="192.0.2.7:8765").headers  # not trusted without HTTPS: heeded by no browser
+    by_number = person.ask("GET", "/api/tables", Host="192.0.2.7:8765").headers  # no HTTPS: heeded by no browser
     assert "cross-origin-opener-policy" not in by_number and by_number["content-security-policy"] == policy
 
 
