@@ -64,11 +64,11 @@ def table(visitor: Visitor, game: str, decisions: int, **options: bool) -> Playe
 
 
 def rokoko(visit: Callable[..., Visitor]) -> bytes:
-    return ready(table(visit(), "rokoko", 62))
+    return ready(table(visit(), "rokoko", 44))
 
 
 def jeweller(visit: Callable[..., Visitor]) -> bytes:
-    return ready(table(visit(color_scheme="dark"), "rokoko", 50, jeweller=True))
+    return ready(table(visit(color_scheme="dark"), "rokoko", 36, jeweller=True))
 
 
 def alhambra(visit: Callable[..., Visitor]) -> bytes:
@@ -76,7 +76,7 @@ def alhambra(visit: Callable[..., Visitor]) -> bytes:
 
 
 def phone(visit: Callable[..., Visitor]) -> bytes:
-    return ready(table(visit(phone=True, device_scale_factor=1.5), "rokoko", 30))
+    return ready(table(visit(phone=True, device_scale_factor=1.5), "rokoko", 24))
 
 
 def sheet(visit: Callable[..., Visitor]) -> bytes:

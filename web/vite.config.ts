@@ -24,6 +24,8 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // the server allows fonts and styles from itself only, never from data:
     modulePreload: { polyfill: false },
+    // What every page needs comes as one file, not as twenty.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "common", test: /node_modules.svelte|src.(ui|wire|words.index|pages|rules.drawer|shell.(open|version|tables|Outdated|Message|Refusal|Closed|Frame))/ }] } } },
   },
   server: {
     host: "127.0.0.1",

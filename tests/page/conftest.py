@@ -15,7 +15,7 @@ from tools import chromium
 
 DESK = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 60_000  # milliseconds; on a busy machine everything takes its time
+PATIENCE = 150_000  # milliseconds; on a busy machine everything takes its time
 expect.set_options(timeout=PATIENCE)
 
 

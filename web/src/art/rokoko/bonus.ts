@@ -4,8 +4,12 @@ import type { GlyphName } from "./glyphs";
 import type { Silk } from "./Silks.svelte";
 
 export type Sign =
-  | { coin: number | string } | { seal: number | string } | { glyph: GlyphName; count?: number }
-  | { bale: Silk } | { dress: Silk; without?: boolean } | { mark: string };
+  | { coin: number | string }
+  | { seal: number | string }
+  | { glyph: GlyphName; count?: number }
+  | { bale: Silk }
+  | { dress: Silk; without?: boolean }
+  | { mark: string };
 
 const SILK: Silk[] = ["Y", "G", "R", "B"];
 const coin = (amount: number | string): Sign => ({ coin: amount });
@@ -34,7 +38,12 @@ const WAYS: Record<string, (n: number[]) => Sign[]> = {
   thread_or_lace: ([price]) => [sign("thread"), mark("/"), sign("lace"), ...(price ? [LESS, coin(price)] : [])],
   acquire: () => [mark("+"), sign("tile")],
   draw_tile: ([price]) => [sign("facedown"), ...(price ? [LESS, coin(price)] : [])],
-  make_dress_saving: ([fewer, ...colors]) => [sign("dress"), LESS, mark(String(fewer)), ...colors.flatMap((color, at) => [...(at ? [mark("/")] : []), { bale: SILK[color]! }])],
+  make_dress_saving: ([fewer, ...colors]) => [
+    sign("dress"),
+    LESS,
+    mark(String(fewer)),
+    ...colors.flatMap((color, at) => [...(at ? [mark("/")] : []), { bale: SILK[color]! }]),
+  ],
   fund_cheaper: ([discount]) => [sign("decoration"), LESS, coin(discount!)],
   depute_and_use: () => [sign("card"), sign("out"), sign("court"), sign("bonus")],
   depute_for_livres: (pay) => [sign("card"), sign("out"), coin(Math.min(...pay)), mark("–"), coin(Math.max(...pay))],
@@ -64,7 +73,14 @@ const WAYS: Record<string, (n: number[]) => Sign[]> = {
   livres_per_jewels: ([amount, every]) => [coin(amount!), PER, sign("jewel", every)],
   prestige_per_pair: ([amount]) => [seal(amount!), PER, ...dresses("Y", "R")],
   livres_per_master_spaces: ([amount, every]) => [coin(amount!), PER, sign("dress", every), sign("thimble")],
-  livres_without: ([blue, red]) => [coin(blue!), PER, { dress: "B", without: true }, coin(red!), PER, { dress: "R", without: true }],
+  livres_without: ([blue, red]) => [
+    coin(blue!),
+    PER,
+    { dress: "B", without: true },
+    coin(red!),
+    PER,
+    { dress: "R", without: true },
+  ],
   crown_per_jewel_set: ([amount]) => [seal(amount!), PER, sign("jewel", 4)],
   crown_per_necklaces: ([amount, every]) => [seal(amount!), PER, sign("necklace", every)],
   crown_per_decorations: ([amount]) => [seal(amount!), PER, sign("decoration")],

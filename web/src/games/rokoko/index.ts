@@ -12,7 +12,8 @@ export default {
   Hand,
   Opponent,
   phone: plan(true, false).size,
-  progress: (play: RokokoPlay) => (play.view.step ? t("rokoko.round", { n: play.view.round, all: play.things.rounds }) : t("rokoko.ball")),
+  progress: (play: RokokoPlay) =>
+    play.view.step ? t("rokoko.round", { n: play.view.round, all: play.things.rounds }) : t("rokoko.ball"),
   changes: (play: RokokoPlay) => {
     const before = ownSide(play.view);
     const after = play.preview ? ownSide(play.preview.view) : null;

@@ -6,43 +6,119 @@ import { about, counted, fireworksLead, presence, standing } from "./reading";
 import type { HallPrinted, Things, View } from "./types";
 
 const hall: HallPrinted = {
-  hall: 2, title: "Hall 2", king: false, first: 5, second: 2, from: "reconstructed",
+  hall: 2,
+  title: "Hall 2",
+  king: false,
+  first: 5,
+  second: 2,
+  from: "reconstructed",
   spaces: [1, 2, 3, 4, 5].map((number) => ({ space: `2.${number}`, number, master: number < 3, reward: null, title: "" })),
 };
 
 function view(players: number, guests: [space: string, owner: number][], decorations: Record<string, number> = {}): View {
   return {
-    players: Array.from({ length: players }, (_, seat) => ({ seat })), decorations,
+    players: Array.from({ length: players }, (_, seat) => ({ seat })),
+    decorations,
     halls: guests.map(([space, owner]) => ({ space, owner, dress: "Y1" })),
   } as unknown as View;
 }
 
 describe("who leads a hall", () => {
   test("the most dresses, then the second most", () => {
-    const { first, second, all } = standing(view(3, [["2.3", 0], ["2.4", 0], ["2.5", 1], ["3.1", 2]]), hall);
+    const { first, second, all } = standing(
+      view(3, [
+        ["2.3", 0],
+        ["2.4", 0],
+        ["2.5", 1],
+        ["3.1", 2],
+      ]),
+      hall,
+    );
     expect([first, second]).toEqual([[0], [1]]);
     expect(all.map((each) => each.dresses)).toEqual([2, 1]);
   });
   test("a tie goes to dresses on master spaces, then to the musician; who loses it is second", () => {
-    expect(standing(view(3, [["2.1", 1], ["2.3", 0]]), hall)).toMatchObject({ first: [1], second: [0] });
-    expect(standing(view(3, [["2.3", 1], ["2.4", 0]], { "musicians.2": 0 }), hall)).toMatchObject({ first: [0], second: [1] });
+    expect(
+      standing(
+        view(3, [
+          ["2.1", 1],
+          ["2.3", 0],
+        ]),
+        hall,
+      ),
+    ).toMatchObject({ first: [1], second: [0] });
+    expect(
+      standing(
+        view(
+          3,
+          [
+            ["2.3", 1],
+            ["2.4", 0],
+          ],
+          { "musicians.2": 0 },
+        ),
+        hall,
+      ),
+    ).toMatchObject({ first: [0], second: [1] });
   });
   test("a tie that nothing breaks: both are first, nobody is second", () => {
-    expect(standing(view(3, [["2.3", 1], ["2.4", 0], ["2.5", 2], ["2.1", 2]]), hall)).toMatchObject({ first: [2], second: [1, 0].sort() });
-    expect(standing(view(3, [["2.3", 1], ["2.4", 0]]), hall).second).toEqual([]);
+    expect(
+      standing(
+        view(3, [
+          ["2.3", 1],
+          ["2.4", 0],
+          ["2.5", 2],
+          ["2.1", 2],
+        ]),
+        hall,
+      ),
+    ).toMatchObject({ first: [2], second: [1, 0].sort() });
+    expect(
+      standing(
+        view(3, [
+          ["2.3", 1],
+          ["2.4", 0],
+        ]),
+        hall,
+      ).second,
+    ).toEqual([]);
   });
   test("two players have no second place, and an empty hall has no first", () => {
-    expect(standing(view(2, [["2.3", 1], ["2.4", 1], ["2.5", 0]]), hall)).toMatchObject({ first: [1], second: [] });
+    expect(
+      standing(
+        view(2, [
+          ["2.3", 1],
+          ["2.4", 1],
+          ["2.5", 0],
+        ]),
+        hall,
+      ),
+    ).toMatchObject({ first: [1], second: [] });
     expect(standing(view(4, []), hall)).toMatchObject({ first: [], second: [], all: [] });
   });
 });
 
 test("fireworks: most markers, ties to the space farther right", () => {
-  expect(fireworksLead(view(4, [], { "fireworks.1": 0, "fireworks.2": 1, "fireworks.3": 2, "fireworks.4": 0, "statues.1": 3 }))).toEqual([0, 2, 1]);
+  expect(
+    fireworksLead(view(4, [], { "fireworks.1": 0, "fireworks.2": 1, "fireworks.3": 2, "fireworks.4": 0, "statues.1": 3 })),
+  ).toEqual([0, 2, 1]);
 });
 
 test("present by a dress or by the musician", () => {
-  expect(presence(view(3, [["1.1", 0], ["1.2", 0], ["3.1", 1]], { "musicians.5": 0 }), 0)).toBe(2);
+  expect(
+    presence(
+      view(
+        3,
+        [
+          ["1.1", 0],
+          ["1.2", 0],
+          ["3.1", 1],
+        ],
+        { "musicians.5": 0 },
+      ),
+      0,
+    ),
+  ).toBe(2);
 });
 
 test("equal things are told apart by counting", () => {
@@ -50,13 +126,24 @@ test("equal things are told apart by counting", () => {
 });
 
 describe("what a decision is about", () => {
-  const things = { cards: { "0M": {}, "0J": {} }, dresses: { Y1: {}, Y2: {} }, tiles: { "GG:T/L": {}, "YY:T/L": {} } } as unknown as Things;
-  const told = (step: unknown[], seat = 0) => about({ view: { step, seat } as unknown as View, things, log: [
-    { seq: 1, act: "decided", at: 0, events: [{ event: "drawn_tile", seat: 0, args: [1], to: 0 }] },
-  ] });
+  const things = {
+    cards: { "0M": {}, "0J": {} },
+    dresses: { Y1: {}, Y2: {} },
+    tiles: { "GG:T/L": {}, "YY:T/L": {} },
+  } as unknown as Things;
+  const told = (step: unknown[], seat = 0) =>
+    about({
+      view: { step, seat } as unknown as View,
+      things,
+      log: [{ seq: 1, act: "decided", at: 0, events: [{ event: "drawn_tile", seat: 0, args: [1], to: 0 }] }],
+    });
   test("cards, dresses and tiles by their names", () => {
     expect(told(["RentOrSell", 0, 1, 0])).toMatchObject({ dress: "Y2", card: "0M" });
-    expect(told(["PayForDress", 0, 0, 1, false, [1, 0]])).toMatchObject({ dress: "Y1", card: "0J", given: ["YY:T/L", "GG:T/L"] });
+    expect(told(["PayForDress", 0, 0, 1, false, [1, 0]])).toMatchObject({
+      dress: "Y1",
+      card: "0J",
+      given: ["YY:T/L", "GG:T/L"],
+    });
     expect(told(["KeepOrDiscard", 0, 0, 1])).toMatchObject({ tile: "GG:T/L" });
   });
   test("a tile drawn face down is known to whoever drew it, and to nobody else", () => {
@@ -69,7 +156,9 @@ describe("what a decision is about", () => {
 function verbs(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf-8" })
     .filter((file) => file.endsWith(".py"))
-    .flatMap((file) => [...readFileSync(join(folder, file), "utf-8").matchAll(/verb: ClassVar\[str\] = "(\w+)"/g)].map((found) => found[1]!));
+    .flatMap((file) =>
+      [...readFileSync(join(folder, file), "utf-8").matchAll(/verb: ClassVar\[str\] = "(\w+)"/g)].map((found) => found[1]!),
+    );
 }
 
 test("every bonus of the engine has its signs, and they fit on a card", () => {

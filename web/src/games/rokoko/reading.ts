@@ -3,22 +3,42 @@ import type { Happened } from "../../wire/messages";
 import type { HallPrinted, RokokoPlay, Seen, Things, View } from "./types";
 
 /** What the next decision is about, by name: the step's numbers count cards, tiles and dresses as they are printed. */
-export interface About { step: string; seat: number; card?: string; dress?: string; tile?: string | null; given: string[]; exam?: string; tasks: number[] }
+export interface About {
+  step: string;
+  seat: number;
+  card?: string;
+  dress?: string;
+  tile?: string | null;
+  given: string[];
+  exam?: string;
+  tasks: number[];
+}
 
 const CARD_AT: Record<string, number> = {
-  MainAction: 2, ActionOrExam: 2, BonusOf: 2, PayForDress: 3, RentOrSell: 3, RentSellOrJewel: 3, RentWithJewel: 3, ReturnMore: 2, ChooseNewEmployee: 2,
+  MainAction: 2,
+  ActionOrExam: 2,
+  BonusOf: 2,
+  PayForDress: 3,
+  RentOrSell: 3,
+  RentSellOrJewel: 3,
+  RentWithJewel: 3,
+  ReturnMore: 2,
+  ChooseNewEmployee: 2,
 };
 const DRESS_STEPS = ["PayForDress", "RentOrSell", "RentSellOrJewel", "RentWithJewel"];
 
 export function about({ view, things, log }: Pick<RokokoPlay, "view" | "things" | "log">): About | null {
   const step = view.step;
   if (!step) return null;
-  const named = (names: Record<string, unknown>, at: unknown): string | undefined => (typeof at === "number" && at >= 0 ? Object.keys(names)[at] : undefined);
+  const named = (names: Record<string, unknown>, at: unknown): string | undefined =>
+    typeof at === "number" && at >= 0 ? Object.keys(names)[at] : undefined;
   const found: About = { step: step[0], seat: step[1], given: [], tasks: [] };
   const cardAt = CARD_AT[step[0]];
   if (cardAt !== undefined) found.card = named(things.cards, step[cardAt]);
   if (DRESS_STEPS.includes(step[0])) found.dress = named(things.dresses, step[2]);
-  if (step[0] === "KeepOrDiscard") found.tile = named(things.tiles, step[2]) ?? (step[1] === view.seat ? named(things.tiles, drawn(log, step[1])) : null) ?? null;
+  if (step[0] === "KeepOrDiscard")
+    found.tile =
+      named(things.tiles, step[2]) ?? (step[1] === view.seat ? named(things.tiles, drawn(log, step[1])) : null) ?? null;
   const given = step[0] === "PayForDress" ? step[5] : step[0] === "DiscardMore" ? step[2] : [];
   if (Array.isArray(given)) found.given = given.flatMap((tile) => named(things.tiles, tile) ?? []);
   if (step[0] === "ChooseNewEmployee") found.exam = Object.keys(things.exams ?? {})[Number(step[3])];
@@ -28,14 +48,20 @@ export function about({ view, things, log }: Pick<RokokoPlay, "view" | "things" 
 
 /** The tile that a seat drew face down last: the step does not name it, but whoever drew it was told. */
 function drawn(log: Happened[], seat: number): number | undefined {
-  return log.flatMap((act) => act.events ?? []).findLast((event) => event.event === "drawn_tile" && event.seat === seat)?.args?.[0];
+  return log.flatMap((act) => act.events ?? []).findLast((event) => event.event === "drawn_tile" && event.seat === seat)
+    ?.args?.[0];
 }
 
 export function hostOf(view: View, space: string): { dress: string; owner: number } | undefined {
   return view.halls.find((guest) => guest.space === space);
 }
 
-export interface Standing { seat: number; dresses: number; masters: number; musician: boolean }
+export interface Standing {
+  seat: number;
+  dresses: number;
+  masters: number;
+  musician: boolean;
+}
 
 /** Who has how many dresses in a hall, the best first, and who would get the first and the second value now. */
 export function standing(view: View, hall: HallPrinted): { all: Standing[]; first: number[]; second: number[] } {
@@ -45,7 +71,12 @@ export function standing(view: View, hall: HallPrinted): { all: Standing[]; firs
   const all = view.players
     .map(({ seat }) => {
       const own = guests.filter((guest) => guest.owner === seat);
-      return { seat, dresses: own.length, masters: own.filter((guest) => masters.has(guest.space)).length, musician: musician === seat };
+      return {
+        seat,
+        dresses: own.length,
+        masters: own.filter((guest) => masters.has(guest.space)).length,
+        musician: musician === seat,
+      };
     })
     .filter((each) => each.dresses > 0)
     .sort((a, b) => rank(b) - rank(a));
@@ -66,7 +97,10 @@ export function fireworksLead(view: View): number[] {
   for (const [name, owner] of Object.entries(view.decorations)) {
     if (!name.startsWith("fireworks.")) continue;
     strength.set(owner, (strength.get(owner) ?? 0) + 100);
-    strength.set(owner, Math.floor(strength.get(owner)! / 100) * 100 + Math.max(strength.get(owner)! % 100, Number(name.slice(10))));
+    strength.set(
+      owner,
+      Math.floor(strength.get(owner)! / 100) * 100 + Math.max(strength.get(owner)! % 100, Number(name.slice(10))),
+    );
   }
   return [...strength].sort((a, b) => b[1] - a[1]).map(([seat]) => seat);
 }
@@ -74,7 +108,10 @@ export function fireworksLead(view: View): number[] {
 /** The names of a segment's places, with what lies there. */
 export function segment(view: View, things: Things, number: number): { place: string; tile: string | null }[] {
   const { tiles } = things.segments;
-  return Array.from({ length: tiles }, (_, at) => ({ place: `${number}.${at + 1}`, tile: view.warehouse[(number - 1) * tiles + at] ?? null }));
+  return Array.from({ length: tiles }, (_, at) => ({
+    place: `${number}.${at + 1}`,
+    tile: view.warehouse[(number - 1) * tiles + at] ?? null,
+  }));
 }
 
 export function tilePrice(view: View, things: Things, number: number): number {
@@ -95,8 +132,11 @@ export function ownSide(view: View): Seen | null {
 
 /** How many halls a seat is present in, by a dress or the musician. */
 export function presence(view: View, seat: number): number {
-  return [1, 2, 3, 4, 5].filter((hall) => view.decorations[`musicians.${hall}`] === seat
-    || view.halls.some((guest) => guest.owner === seat && guest.space.startsWith(`${hall}.`))).length;
+  return [1, 2, 3, 4, 5].filter(
+    (hall) =>
+      view.decorations[`musicians.${hall}`] === seat ||
+      view.halls.some((guest) => guest.owner === seat && guest.space.startsWith(`${hall}.`)),
+  ).length;
 }
 
 /** Equal things told apart by counting: 0M, 0M becomes 0M.0, 0M.1. */

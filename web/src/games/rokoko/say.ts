@@ -7,7 +7,9 @@ const LETTERS: Letter[] = ["Y", "G", "R", "B"];
 
 /** Where values come from; what a rulebook states needs no word. The legend says what the words mean. */
 export function origin(things: Things, ...from: (string | undefined)[]): string {
-  const titles = [...new Set(from)].flatMap((each) => (each && each !== "rulebook" ? [things.origins[each]?.title ?? each] : []));
+  const titles = [...new Set(from)].flatMap((each) =>
+    each && each !== "rulebook" ? [things.origins[each]?.title ?? each] : [],
+  );
   return titles.length ? t("rokoko.origin", { origin: titles.join(", ") }) : "";
 }
 
@@ -16,11 +18,16 @@ export function joined(...sentences: (string | false | null | undefined)[]): str
 }
 
 export function silkText(things: Things, silk: Silk): string {
-  return LETTERS.filter((letter) => silk[letter]).map((letter) => `${silk[letter]} ${things.colors[letter].title}`).join(", ");
+  return LETTERS.filter((letter) => silk[letter])
+    .map((letter) => `${silk[letter]} ${things.colors[letter].title}`)
+    .join(", ");
 }
 
 function needText(things: Things, dress: Dress): string {
-  const more = [dress.thread ? t("rokoko.n_thread", { n: dress.thread }) : "", dress.lace ? t("rokoko.n_lace", { n: dress.lace }) : ""].filter(Boolean);
+  const more = [
+    dress.thread ? t("rokoko.n_thread", { n: dress.thread }) : "",
+    dress.lace ? t("rokoko.n_lace", { n: dress.lace }) : "",
+  ].filter(Boolean);
   return [silkText(things, dress.need), ...more].join(", ");
 }
 
@@ -37,7 +44,10 @@ export function dressText(dress: Dress): string {
 }
 
 export function tileText(things: Things, tile: Tile): string {
-  return joined(t("rokoko.tile_text", { silk: silkText(things, tile.silk), markers: tile.discard_text }), origin(things, tile.from));
+  return joined(
+    t("rokoko.tile_text", { silk: silkText(things, tile.silk), markers: tile.discard_text }),
+    origin(things, tile.from),
+  );
 }
 
 /** A card as it is called, and what it brings. */
@@ -46,12 +56,17 @@ export function cardTitle(card: Card): string {
 }
 
 export function cardText(things: Things, card: Card): string {
-  return joined(t("rokoko.depute_pay", { n: things.ranks[card.rank]!.depute }), card.condition && t("rokoko.condition", { condition: card.condition.text }), origin(things, card.from));
+  return joined(
+    t("rokoko.depute_pay", { n: things.ranks[card.rank]!.depute }),
+    card.condition && t("rokoko.condition", { condition: card.condition.text }),
+    origin(things, card.from),
+  );
 }
 
 export function spaceText(things: Things, hall: HallPrinted, space: Space): string {
   return joined(
-    space.master ? t("rokoko.space_master") : t("rokoko.space_any"), t(space.reward ? "rokoko.space_reward" : "rokoko.space_no_reward"),
+    space.master ? t("rokoko.space_master") : t("rokoko.space_any"),
+    t(space.reward ? "rokoko.space_reward" : "rokoko.space_no_reward"),
     origin(things, hall.from),
   );
 }
@@ -59,7 +74,9 @@ export function spaceText(things: Things, hall: HallPrinted, space: Space): stri
 export function decorationText(things: Things, decoration: Decoration): string {
   return joined(
     decoration.prestige > 0 && t("rokoko.worth", { n: decoration.prestige }),
-    !!decoration.factor && t("rokoko.terrace_factor", { n: decoration.factor }), decoration.text, origin(things, decoration.from),
+    !!decoration.factor && t("rokoko.terrace_factor", { n: decoration.factor }),
+    decoration.text,
+    origin(things, decoration.from),
   );
 }
 
@@ -69,7 +86,12 @@ export function nameOf(play: RokokoPlay, seat: number): string {
 
 /** Whose markers lie on these decorations. */
 export function ownersText(play: RokokoPlay, decorations: string[]): string {
-  return decorations.flatMap((name) => play.view.decorations[name] ?? []).map((seat) => nameOf(play, seat)).join(", ") || t("rokoko.nobody");
+  return (
+    decorations
+      .flatMap((name) => play.view.decorations[name] ?? [])
+      .map((seat) => nameOf(play, seat))
+      .join(", ") || t("rokoko.nobody")
+  );
 }
 
 /** A hall as a sentence: who has how many dresses there, who leads, who has the musician. */
@@ -78,9 +100,12 @@ export function hallText(play: RokokoPlay, view: View, hall: HallPrinted): strin
   const musician = view.decorations[`musicians.${hall.hall}`];
   return joined(
     `${hall.title}.`,
-    all.length ? `${all.map((each) => t("rokoko.hall_dresses", { name: nameOf(play, each.seat), n: each.dresses })).join(", ")}.` : t("rokoko.hall_empty"),
+    all.length
+      ? `${all.map((each) => t("rokoko.hall_dresses", { name: nameOf(play, each.seat), n: each.dresses })).join(", ")}.`
+      : t("rokoko.hall_empty"),
     first.length > 0 && t("rokoko.hall_first", { names: first.map((seat) => nameOf(play, seat)).join(", "), n: hall.first }),
-    second.length > 0 && t("rokoko.hall_second", { names: second.map((seat) => nameOf(play, seat)).join(", "), n: hall.second }),
+    second.length > 0 &&
+      t("rokoko.hall_second", { names: second.map((seat) => nameOf(play, seat)).join(", "), n: hall.second }),
     musician !== undefined && t("rokoko.hall_musician", { name: nameOf(play, musician) }),
     t("rokoko.hall_free", { n: hall.spaces.length - all.reduce((sum, each) => sum + each.dresses, 0) }),
   );
