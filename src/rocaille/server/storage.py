@@ -18,8 +18,8 @@ from rocaille.server.writing import TROUBLE, Write, writer
 from rocaille.table.acts import AnyAct, read
 
 MOST_TOGETHER: Final = 300  # writes in a commit; an old SQLite takes 999 values in a statement
-TIDY: Final = 5.0  # seconds
-LONG_LOG: Final = 40_000
+TIDY: Final = 2.0  # seconds
+LONG_LOG: Final = 20_000  # writes
 
 
 class Kept(NamedTuple):
@@ -45,6 +45,8 @@ class Storage:
         self._held: Final = held
         self._waiting: list[tuple[list[Write], asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
+        self._untidy = 0  # so many writes are still in SQLite's log only
+        self._busy = False  # there were some since the last look
         self._tasks = [asyncio.create_task(self._write())]
         if engine.dialect.name == "sqlite":
             self._tasks.append(asyncio.create_task(self._tidy()))
@@ -86,6 +88,8 @@ class Storage:
                 for _, done in batch:
                     if not done.done():
                         done.set_result(None)
+            self._untidy += len(batch)
+            self._busy = True
 
     async def _one_by_one(self, batch: list[tuple[list[Write], asyncio.Future[None]]]) -> None:
         """One of them is to blame; the others must not suffer for it."""
@@ -100,14 +104,21 @@ class Storage:
                     done.set_result(None)
 
     async def _tidy(self) -> None:
-        """Bring SQLite's write-ahead log into its file, beside the commits; only a long log makes them wait for it."""
+        """Bring SQLite's write-ahead log into its file in a quiet moment, or when it is long.
+
+        The first commit after that waits for the disk, so it must not happen every few seconds while people play.
+        """
         while True:
+            self._busy = False
             await asyncio.sleep(TIDY)
-            with suppress(SQLAlchemyError, OSError):
-                async with self.engine.connect() as connection:
-                    result = await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
-                    if result.mappings().one()["log"] > LONG_LOG:  # pages
-                        await connection.exec_driver_sql("PRAGMA wal_checkpoint(RESTART)")
+            long = self._untidy > LONG_LOG
+            if self._untidy and (long or not self._busy):
+                self._untidy = 0
+                with suppress(SQLAlchemyError, OSError):
+                    async with self.engine.connect() as connection:
+                        await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+                        if long:  # what was written meanwhile as well, or the log would never begin anew
+                            await connection.exec_driver_sql("PRAGMA wal_checkpoint(RESTART)")
 
     async def table(self, id: str) -> Kept | None:
         """A table with all that belongs to it."""
