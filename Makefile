@@ -41,7 +41,8 @@ serve:
 	@exec .venv/bin/rocaille serve $(ARGS)
 
 # What is compiled is tested both ways; what is around it never is compiled, so once is enough.
-BOTH_WAYS := $(addprefix tests/,alhambra bots conformance golden kernel properties rokoko)
+BOTH_WAYS := $(addprefix tests/,alhambra bots conformance golden kernel properties rokoko \
+    envs/test_observations.py envs/test_many.py)
 TEST := -m pytest -q -n $(JOBS) --dist worksteal
 
 test: lint
