@@ -178,7 +178,9 @@ export class Play<V = unknown, T = unknown> {
     this.trouble = "";
     try {
       const { decision, sentence } = await sender.hint(seat);
-      if (asked === this.sight?.asked && seat === this.seat) this.hinted = { key: keyOf(decision), sentence };
+      if (asked !== this.sight?.asked || seat !== this.seat) return;
+      this.cancel();
+      this.hinted = { key: keyOf(decision), sentence };
     } catch (why) {
       this.trouble = (why as Error).message;
     } finally {

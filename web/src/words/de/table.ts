@@ -46,6 +46,7 @@ export default {
   chosen: "Gewählt: {label}. Eingabetaste oder Bestätigen entscheidet.",
   list: "Was kann ich tun? ({n})",
   hint: "Tipp",
+  hinting: "Ein Bot denkt darüber nach …",
   undo: "Rückgängig",
   undo_turn: "Zug zurücknehmen",
   cancel: "Abbrechen",

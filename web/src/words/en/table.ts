@@ -43,6 +43,7 @@ export default {
   chosen: "Chosen: {label}. Enter or Confirm decides.",
   list: "What can I do? ({n})",
   hint: "Hint",
+  hinting: "A bot thinks about it …",
   undo: "Undo",
   undo_turn: "Undo turn",
   cancel: "Cancel",

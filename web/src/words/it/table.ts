@@ -46,6 +46,7 @@ export default {
   chosen: "Scelto: {label}. Invio o Conferma decide.",
   list: "Che cosa posso fare? ({n})",
   hint: "Consiglio",
+  hinting: "Un bot ci sta pensando …",
   undo: "Annulla mossa",
   undo_turn: "Annulla turno",
   cancel: "Scegli altro",
