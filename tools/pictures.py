@@ -76,7 +76,7 @@ def alhambra(visit: Callable[..., Visitor]) -> bytes:
 
 
 def phone(visit: Callable[..., Visitor]) -> bytes:
-    return ready(table(visit(phone=True, device_scale_factor=1.5), "rokoko", 24))
+    return ready(table(visit(phone=True, device_scale_factor=1.5, color_scheme="dark"), "alhambra", 14))
 
 
 def sheet(visit: Callable[..., Visitor]) -> bytes:
