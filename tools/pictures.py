@@ -96,6 +96,7 @@ def replay(visit: Callable[..., Visitor]) -> bytes:
     middle = int(slider.get_attribute("max") or 0) // 2
     slider.fill(str(middle))
     player.page.locator(f'.replay[data-shown="{middle}"]').wait_for()
+    slider.blur()
     return player.page.screenshot(animations="disabled")
 
 
