@@ -76,7 +76,7 @@ def alhambra(visit: Callable[..., Visitor]) -> bytes:
 
 
 def phone(visit: Callable[..., Visitor]) -> bytes:
-    return ready(table(visit(phone=True, device_scale_factor=1.5), "rokoko", 24))
+    return ready(table(visit(phone=True, device_scale_factor=1.5, color_scheme="dark"), "alhambra", 14))
 
 
 def sheet(visit: Callable[..., Visitor]) -> bytes:
@@ -96,6 +96,7 @@ def replay(visit: Callable[..., Visitor]) -> bytes:
     middle = int(slider.get_attribute("max") or 0) // 2
     slider.fill(str(middle))
     player.page.locator(f'.replay[data-shown="{middle}"]').wait_for()
+    slider.blur()
     return player.page.screenshot(animations="disabled")
 
 
