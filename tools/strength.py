@@ -3,7 +3,7 @@
     .venv/bin/python tools/strength.py [--only TEXT] [--jobs J] [--page]
 
 Each row is a tournament as `rocaille arena` plays it, kept in the same place: an interrupted run goes on where it was. The
-numbers of games are fixed beforehand, so that nobody stops at a lucky moment; the page is written anew after every row, and a
+numbers of games are fixed here, so that nobody stops at a lucky moment; the page is written anew after every row, and a
 row that is not finished says so. `--page` plays nothing and writes the page from what is there.
 """
 import argparse
@@ -44,7 +44,7 @@ class Rung(NamedTuple):
 
 
 # The cheapest first. Numbers of games from the spread between deals that earlier runs showed (6 to 8 points in Rokoko); three
-# hundred games without a loss are enough to claim 95 %.
+# hundred games without a loss are enough to claim 95 %; the others are as few as the time allowed.
 LADDER = (
     Rung("rokoko", "", 4, "greedy,random,random,random", 300),
     Rung("rokoko", "jeweller", 4, "greedy,random,random,random", 300),
@@ -72,8 +72,12 @@ Written by `make strength` (`tools/strength.py`), not by hand. How line-ups, dea
 - **Wins**: games that one of the bot's seats won; **even** is that share if all were equally strong.
 - **A choice**: processor time for a decision with more than one option. Budgets in seconds are processor time as well, so what
   else the machine does makes no difference; a search ends earlier when it is clear what to decide.
-- **Verdict**: *stronger* if the whole interval of the points lies above 0, *weaker* if it lies below, otherwise *open*. Numbers
-  of games were fixed before the first one; where some are missing, the verdict waits for them.
+- **Verdict**: *stronger* if the whole interval of the points lies above 0, *weaker* if it lies below, otherwise *open*. Where
+  games are missing, the verdict waits for them.
+
+Numbers of games stand in the tool and were chosen before a row's figures were seen, with one exception: greedy against random
+was first 100 games, all won, and was made longer because so few cannot show 95 %. Rows with planners and searches were then
+cut, some while they were being played but before anybody looked at them, because the machine was too busy for more.
 
 """
 
