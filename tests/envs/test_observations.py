@@ -153,6 +153,8 @@ def test_every_step_is_known_with_its_values():
 def test_the_page_lists_every_field():
     text = (Path(__file__).parent.parent.parent / "docs/lab.md").read_text(encoding="utf-8")
     assert page.written(text) == text, "run python -m tools.observations"
+    for name in page.TABLES:  # a table that is not there at all would not differ
+        assert text.count(f"<!-- fields {name} -->\n| field ") == text.count(f"<!-- features {name} -->\n| column ") == 1
 
 
 @pytest.mark.parametrize(("game", "players", "options", "key"), [
