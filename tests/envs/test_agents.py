@@ -48,6 +48,7 @@ def test_pettingzoo_finds_the_pictures_right(case, players, capsys):
 def test_a_whole_game_ends_with_rewards_that_add_up_to_nothing(case, players):
     env = made(case, players)
     env.reset(seed=5)
+    env.action_space("player_0").seed(5)  # one space for all agents; some games would end in a tie
     rewards = {}
     for agent in env.agent_iter():
         observation, reward, over, cut, _ = env.last()
@@ -97,6 +98,11 @@ def test_an_illegal_action_ends_the_game_with_a_loss():
     agent = env.agent_selection
     env.step(int(np.flatnonzero(env.observe(agent)["action_mask"] == 0)[0]))
     assert env.terminations[agent] and env.rewards[agent] == -1
+    assert not any(env.observe(other)["action_mask"].any() for other in env.possible_agents)
+    for other in env.agent_iter():
+        assert env.last()[1] == (-1 if other == agent else 0)
+        env.step(None)
+    assert not env.agents
 
 
 def test_an_unwrapped_environment_says_what_is_wrong():

@@ -83,6 +83,8 @@ def test_fields_follow_each_other_and_have_names_of_their_own(case, players):
     fields = observation_fields(case.name, players, case.options)
     assert [field.start for field in fields] == [sum(other.size for other in fields[:at]) for at in range(len(fields))]
     assert len({field.name for field in fields}) == len(fields)
+    for option in case.options:
+        assert len(observation_fields(case.name, players, option)) == len(fields)
     assert all(field.meaning and field.most > 0 and field.size > 0 for field in fields)
 
 

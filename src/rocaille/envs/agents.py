@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rocaille.envs.configuration import Configuration, Options, Reward
+from rocaille.envs import Options
+from rocaille.envs.configuration import Configuration, Reward
 from rocaille.envs.core.tables import Table, earned
 from rocaille.envs.extra import missing
 from rocaille.envs.rendering import RENDER_MODES, check_render_mode, rendered
@@ -68,8 +69,10 @@ class RawEnv(AECEnv[str, Observation, int]):
     def observe(self, agent: str) -> Observation:
         assert self.table is not None, "reset comes first"
         seat = self._seats[agent]
-        return {"observation": self.configuration.scaled(self.table.observed(seat)),
-                "action_mask": np.frombuffer(self.table.mask(seat), np.int8).copy()}
+        mask = np.frombuffer(self.table.mask(seat), np.int8).copy()
+        if self.terminations.get(agent, True):  # after an illegal action the table itself could go on
+            mask.fill(0)
+        return {"observation": self.configuration.scaled(self.table.observed(seat)), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
