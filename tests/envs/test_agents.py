@@ -1,5 +1,6 @@
 """PettingZoo's own tests, and that nothing leaks while hand cards are chosen in secret."""
 import warnings
+from copy import deepcopy
 
 import numpy as np
 import pytest
@@ -113,3 +114,23 @@ def test_an_unwrapped_environment_says_what_is_wrong():
     for wrong in ({"render_mode": "3d"}, {"reward": "money"}):
         with pytest.raises(ValueError, match="there are"):
             rocaille.envs.aec("rokoko", 2, **wrong)
+
+
+@pytest.mark.parametrize(("case", "players"), [CONFIGURATIONS[0], CONFIGURATIONS[4], CONFIGURATIONS[-1]], ids=str)
+def test_a_copy_goes_its_own_way(case, players):
+    def on(env, steps):
+        for _ in range(steps):
+            env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[-1]))
+        return env.agent_selection, env.last()[0]["observation"].tolist()
+
+    env = made(case, players)
+    env.reset(seed=6)
+    before = on(env, 20)
+    other = deepcopy(env)
+    assert on(other, 0) == before
+    after = on(other, 20)
+    assert on(env, 0) == before != after
+    assert on(env, 20) == after
+    env.reset()
+    other.reset()
+    assert on(env, 5) == on(other, 5)

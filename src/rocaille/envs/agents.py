@@ -5,6 +5,7 @@ chose, so it makes no difference.
 """
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 from rocaille.envs import Options
@@ -46,6 +47,19 @@ class RawEnv(AECEnv[str, Observation, int]):
         self._random, _ = seeding.np_random()
         self._observation_space = spaces.Dict(
             {"observation": configuration.observation_space, "action_mask": configuration.mask_space})
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> RawEnv:
+        """The same position at a table of its own; what never changes, and the spaces, are shared."""
+        other = RawEnv(self.configuration, self.render_mode)
+        memo[id(self)] = other
+        for name, value in vars(self).items():
+            if name not in ("configuration", "table", "_observation_space"):
+                setattr(other, name, deepcopy(value, memo))
+        if self.table is not None:
+            other.table = self.configuration.table(0)
+            other.table.state = self.table.state.copy()
+            other.table.go_on()
+        return other
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self._observation_space
