@@ -1,5 +1,6 @@
 """PettingZoo's own tests, and that nothing leaks while hand cards are chosen in secret."""
 import warnings
+from copy import deepcopy
 
 import numpy as np
 import pytest
@@ -48,6 +49,7 @@ def test_pettingzoo_finds_the_pictures_right(case, players, capsys):
 def test_a_whole_game_ends_with_rewards_that_add_up_to_nothing(case, players):
     env = made(case, players)
     env.reset(seed=5)
+    env.action_space("player_0").seed(5)  # one space for all agents; some games would end in a tie
     rewards = {}
     for agent in env.agent_iter():
         observation, reward, over, cut, _ = env.last()
@@ -97,6 +99,11 @@ def test_an_illegal_action_ends_the_game_with_a_loss():
     agent = env.agent_selection
     env.step(int(np.flatnonzero(env.observe(agent)["action_mask"] == 0)[0]))
     assert env.terminations[agent] and env.rewards[agent] == -1
+    assert not any(env.observe(other)["action_mask"].any() for other in env.possible_agents)
+    for other in env.agent_iter():
+        assert env.last()[1] == (-1 if other == agent else 0)
+        env.step(None)
+    assert not env.agents
 
 
 def test_an_unwrapped_environment_says_what_is_wrong():
@@ -107,3 +114,23 @@ def test_an_unwrapped_environment_says_what_is_wrong():
     for wrong in ({"render_mode": "3d"}, {"reward": "money"}):
         with pytest.raises(ValueError, match="there are"):
             rocaille.envs.aec("rokoko", 2, **wrong)
+
+
+@pytest.mark.parametrize(("case", "players"), [CONFIGURATIONS[0], CONFIGURATIONS[4], CONFIGURATIONS[-1]], ids=str)
+def test_a_copy_goes_its_own_way(case, players):
+    def on(env, steps):
+        for _ in range(steps):
+            env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[-1]))
+        return env.agent_selection, env.last()[0]["observation"].tolist()
+
+    env = made(case, players)
+    env.reset(seed=6)
+    before = on(env, 20)
+    other = deepcopy(env)
+    assert on(other, 0) == before
+    after = on(other, 20)
+    assert on(env, 0) == before != after
+    assert on(env, 20) == after
+    env.reset()
+    other.reset()
+    assert on(env, 5) == on(other, 5)

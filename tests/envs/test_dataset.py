@@ -62,6 +62,17 @@ def test_a_dataset_goes_on_and_stays_what_it_was(run, tmp_path):
     assert pl.read_parquet(folder / "games-*.parquet")["game"].sort().to_list() == list(range(45))
 
 
+def test_half_of_an_interrupted_part_is_not_read_twice(run, tmp_path):
+    folder = tmp_path / "data"
+    command = ["dataset", "alhambra", "--bots", "random", "--players", 2, "--out", folder]
+    assert run(*command, "--games", 3)[0] == 0
+    (folder / "games-0000000-0000002.parquet").unlink()
+    assert run(*command, "--games", 5)[0] == 0
+    positions = pl.read_parquet(folder / "positions-*.parquet")
+    assert positions.unique(["game", "move"]).height == positions.height
+    assert positions["game"].unique().sort().to_list() == list(range(5))
+
+
 @pytest.mark.parametrize("there", ["a file", "another dataset", "something else", "a damaged description"])
 def test_what_is_there_is_never_touched(run, tmp_path, there):
     folder = tmp_path / "data"

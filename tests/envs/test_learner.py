@@ -36,6 +36,10 @@ def test_an_illegal_action_is_a_loss():
     _, info = env.reset(seed=4)
     _, reward, over, _, info = env.step(np.flatnonzero(info["action_mask"] == 0)[0])
     assert (reward, over, info["illegal"]) == (-1.0, True, True)
+    assert not info["action_mask"].any() and not env.action_masks().any()
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        env.step(0)
+    assert env.reset(seed=4)[1]["action_mask"].any()
 
 
 def test_the_margin_can_be_the_reward():

@@ -82,3 +82,31 @@ def test_random_actions_are_legal_ones():
         seen.update(actions.tolist())
         *_, infos = env.step(actions)
     assert len(seen) > 10
+
+
+@pytest.mark.parametrize("wrong", [[0], [0, 0, 0], [[0, 0]], [0.0, 0.0], [None, 0]])
+def test_actions_are_a_whole_number_for_each_table(wrong):
+    env = rocaille.envs.vector("rokoko", 2, 2)
+    before, _ = env.reset(seed=1)
+    with pytest.raises(ValueError, match="a whole number for each of the 2 tables"):
+        env.step(np.array(wrong))
+    after, *_ = env.step(env.random_actions())
+    assert after.shape == before.shape
+
+
+def test_nothing_can_be_done_before_reset():
+    env = rocaille.envs.vector("rokoko", 2, 2)
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        env.random_actions()
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        env.step(np.zeros(2, int))
+
+
+def test_without_a_seed_the_dice_of_random_actions_go_on():
+    env = rocaille.envs.vector("rokoko", 32, 2)
+    env.reset(seed=1)
+    first = env.random_actions()
+    env.reset()
+    assert not np.array_equal(first, env.random_actions())
+    env.reset(seed=1)
+    assert np.array_equal(first, env.random_actions())

@@ -83,6 +83,8 @@ def test_fields_follow_each_other_and_have_names_of_their_own(case, players):
     fields = observation_fields(case.name, players, case.options)
     assert [field.start for field in fields] == [sum(other.size for other in fields[:at]) for at in range(len(fields))]
     assert len({field.name for field in fields}) == len(fields)
+    for option in case.options:
+        assert len(observation_fields(case.name, players, option)) == len(fields)
     assert all(field.meaning and field.most > 0 and field.size > 0 for field in fields)
 
 
@@ -153,6 +155,8 @@ def test_every_step_is_known_with_its_values():
 def test_the_page_lists_every_field():
     text = (Path(__file__).parent.parent.parent / "docs/lab.md").read_text(encoding="utf-8")
     assert page.written(text) == text, "run python -m tools.observations"
+    for name in page.TABLES:  # a table that is not there at all would not differ
+        assert text.count(f"<!-- fields {name} -->\n| field ") == text.count(f"<!-- features {name} -->\n| column ") == 1
 
 
 @pytest.mark.parametrize(("game", "players", "options", "key"), [

@@ -95,6 +95,8 @@ def test_chance_is_sampled_when_it_is_needed_and_not_before():
     while not state.is_chance_node():
         state.apply_action(int(dice.choice(state.legal_actions())))
     assert state.chance_outcomes() == [(0, 1.0)]
+    with pytest.raises(ValueError, match="this is a chance node"):
+        state.resample_from_infostate(0, dice.random)
     assert len({str(state.child(0)) for _ in range(8)}) > 1, "the dice were known before they were thrown"
 
 

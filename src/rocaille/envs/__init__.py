@@ -20,10 +20,16 @@ if TYPE_CHECKING:
 Options = Mapping[str, object] | Sequence[str]
 
 
+def switched_on(options: Options) -> Mapping[str, object]:
+    """Options as games take them: one name, several, or a mapping of names to on and off."""
+    if isinstance(options, Mapping):
+        return options
+    return {option: True for option in ([options] if isinstance(options, str) else options)}
+
+
 def observation_fields(game: str, players: int = 4, options: Options = ()) -> list[Field]:
     """The fields of every observation at such a table: name, slice, largest value, meaning."""
-    chosen = options if isinstance(options, Mapping) else {option: True for option in options}
-    found = find_game(game, options=chosen)
+    found = find_game(game, options=switched_on(options))
     found.check_table(players, None)
     return list(observer(found, players).fields)
 

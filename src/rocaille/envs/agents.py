@@ -5,9 +5,11 @@ chose, so it makes no difference.
 """
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
-from rocaille.envs.configuration import Configuration, Options, Reward
+from rocaille.envs import Options
+from rocaille.envs.configuration import Configuration, Reward
 from rocaille.envs.core.tables import Table, earned
 from rocaille.envs.extra import missing
 from rocaille.envs.rendering import RENDER_MODES, check_render_mode, rendered
@@ -46,6 +48,19 @@ class RawEnv(AECEnv[str, Observation, int]):
         self._observation_space = spaces.Dict(
             {"observation": configuration.observation_space, "action_mask": configuration.mask_space})
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> RawEnv:
+        """The same position at a table of its own; what never changes, and the spaces, are shared."""
+        other = RawEnv(self.configuration, self.render_mode)
+        memo[id(self)] = other
+        for name, value in vars(self).items():
+            if name not in ("configuration", "table", "_observation_space"):
+                setattr(other, name, deepcopy(value, memo))
+        if self.table is not None:
+            other.table = self.configuration.table(0)
+            other.table.state = self.table.state.copy()
+            other.table.go_on()
+        return other
+
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self._observation_space
 
@@ -68,8 +83,10 @@ class RawEnv(AECEnv[str, Observation, int]):
     def observe(self, agent: str) -> Observation:
         assert self.table is not None, "reset comes first"
         seat = self._seats[agent]
-        return {"observation": self.configuration.scaled(self.table.observed(seat)),
-                "action_mask": np.frombuffer(self.table.mask(seat), np.int8).copy()}
+        mask = np.frombuffer(self.table.mask(seat), np.int8).copy()
+        if self.terminations.get(agent, True):  # after an illegal action the table itself could go on
+            mask.fill(0)
+        return {"observation": self.configuration.scaled(self.table.observed(seat)), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection

@@ -2,11 +2,12 @@
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, Literal
 
 from rocaille.bots import Bot, bot
 from rocaille.catalogue import game as find_game
+from rocaille.envs import Options, switched_on
 from rocaille.envs.core.observers import observer
 from rocaille.envs.core.tables import Table
 from rocaille.envs.extra import missing
@@ -24,7 +25,6 @@ except ModuleNotFoundError as problem:
 Reward = Literal["win", "margin"]
 REWARDS: Final = ("win", "margin")
 LOST: Final = -1.0  # what an illegal decision brings
-Options = Mapping[str, object] | Sequence[str]
 
 
 class Configuration:
@@ -34,8 +34,7 @@ class Configuration:
                  components: dict[str, Any] | str | None = None) -> None:
         if reward not in REWARDS:
             raise ValueError(f"The reward is {reward!r}; there are {' and '.join(REWARDS)}.")
-        chosen = options if isinstance(options, Mapping) else {option: True for option in options}
-        self.game: Final = game if isinstance(game, Game) else find_game(game, components, chosen)
+        self.game: Final = game if isinstance(game, Game) else find_game(game, components, switched_on(options))
         self.game.check_table(players, None)
         self.players: Final = players
         self.reward: Final = reward

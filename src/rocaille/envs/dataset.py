@@ -33,6 +33,7 @@ FORMAT: Final = 1
 PART: Final = 20  # games
 ABOUT: Final = "dataset.json"
 PART_NAME: Final = re.compile(r"games-(\d+)-(\d+)\.parquet")
+HALF_NAME: Final = re.compile(r"positions-(\d+-\d+)\.parquet")
 
 
 class Part(NamedTuple):
@@ -72,10 +73,18 @@ class Dataset:
         if any(self.folder.iterdir()):
             if not file.is_file() or _key(file) != self.key:
                 raise Refused("not_this_dataset", folder=str(self.folder))
+            self._drop_halves()
             return
         fields = [{"name": field.name, "start": field.start, "size": field.size, "most": field.most, "meaning": field.meaning}
                   for field in self.configuration().observer.fields]
         write(file, json.dumps({**self.about, "key": self.key, "fields": fields}, indent=1) + "\n")
+
+    def _drop_halves(self) -> None:
+        """Positions of a part that was interrupted before its games were written; the next part may begin or end elsewhere."""
+        for file in self.folder.iterdir():
+            match = HALF_NAME.fullmatch(file.name)
+            if match and not (self.folder / f"games-{match[1]}.parquet").exists():
+                file.unlink(missing_ok=True)
 
     def configuration(self) -> Configuration:
         return Configuration(find_game(self.game, self.components, self.options), self.players)

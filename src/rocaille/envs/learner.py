@@ -4,7 +4,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rocaille.envs.configuration import LOST, Configuration, Options, Reward, against
+from rocaille.envs import Options
+from rocaille.envs.configuration import LOST, Configuration, Reward, against
 from rocaille.envs.core.tables import Table, earned
 from rocaille.envs.rendering import RENDER_MODES, check_render_mode, rendered
 from rocaille.kernel.decision import Refused
@@ -38,18 +39,22 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         self.seat = seat
         self._sits = seat or 0
         self._table: Table | None = None
+        self._over = False
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         self._sits = int(self.np_random.integers(self.configuration.players)) if self.seat is None else self.seat
         self._table = seated(self.configuration, int(self.np_random.integers(1 << 62)), self._sits, self.bots)
+        self._over = False
         self._show()
         return self._observation(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         table = self.table
+        if self._over:
+            raise gymnasium.error.ResetNeeded("The game is over: call reset before the next step.")
         legal = table.decide(int(action))
-        over = not legal or table.seat < 0
+        over = self._over = not legal or table.seat < 0
         reward = 0.0
         if over:
             reward = earned(table.outcome(), self.configuration.reward)[self._sits] if legal else LOST
@@ -58,7 +63,10 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What can be chosen now, as `sb3_contrib` asks for it."""
-        return np.frombuffer(self.table.mask(self._sits), np.bool_).copy()
+        mask = np.frombuffer(self.table.mask(self._sits), np.bool_).copy()
+        if self._over:  # after an illegal action the table itself could go on
+            mask.fill(False)
+        return mask
 
     @property
     def table(self) -> Table:

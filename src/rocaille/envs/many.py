@@ -9,12 +9,14 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from rocaille.envs.configuration import LOST, Configuration, Options, Reward, against
+from rocaille.envs import Options
+from rocaille.envs.configuration import LOST, Configuration, Reward, against
 from rocaille.envs.core.tables import Table, at_random, decided, earned, masks, observed
 from rocaille.envs.learner import seated
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import skipped, sown
 
+import gymnasium
 import numpy as np
 from gymnasium.utils import seeding
 from gymnasium.vector import AutoresetMode, VectorEnv
@@ -52,7 +54,7 @@ class Tables(VectorEnv[Array, Array, Array]):
         self._tables: list[Table] = []
         self._sits = [0] * num_envs  # the learner's seat at each table, with bots
         self._np_random, self._np_random_seed = seeding.np_random()
-        self._dice = 0
+        self._dice = sown(self._np_random_seed or 0, "random actions")
 
     def reset(self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
               ) -> tuple[Array, dict[str, Any]]:
@@ -60,13 +62,22 @@ class Tables(VectorEnv[Array, Array, Array]):
             raise ValueError("One seed is for all tables; a list of them is not taken.")
         if seed is not None:
             self._np_random, self._np_random_seed = seeding.np_random(seed)
-        self._dice = sown(self._np_random_seed or 0, "random actions")
+            self._dice = sown(self._np_random_seed, "random actions")
         self._tables = [self._begun(number) for number in range(self.num_envs)]
         return self._observations(), self._infos()
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+        self._check_reset()
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
+            raise ValueError(f"The actions are {chosen.dtype} of shape {chosen.shape}; "
+                             f"a whole number for each of the {self.num_envs} tables is needed.")
         with without_collecting():
-            return self._stepped(actions)
+            return self._stepped(chosen)
+
+    def _check_reset(self) -> None:
+        if not self._tables:
+            raise gymnasium.error.ResetNeeded("Call reset before anything else.")
 
     def _stepped(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         players, tables = self.configuration.players, self._tables
@@ -74,7 +85,7 @@ class Tables(VectorEnv[Array, Array, Array]):
         over = np.zeros(self.num_envs, np.bool_)
         last: dict[int, Array] = {}
         seats = [table.seat for table in tables]
-        ended, illegal = decided(tables, np.asarray(actions).tolist())
+        ended, illegal = decided(tables, actions.tolist())
         for number in (*ended, *illegal):
             table, seat = tables[number], seats[number]
             over[number] = True
@@ -95,6 +106,7 @@ class Tables(VectorEnv[Array, Array, Array]):
 
     def random_actions(self) -> Array:
         """A legal action for each table, every one as likely."""
+        self._check_reset()
         actions = at_random(self._tables, self._dice)
         self._dice = skipped(self._dice, self.num_envs)
         return np.array(actions)

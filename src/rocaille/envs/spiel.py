@@ -117,6 +117,8 @@ class SpielState(pyspiel.State):
 
     def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> SpielState:
         """Another state that this player cannot tell from this one; it begins a history of its own."""
+        if self.is_chance_node():
+            raise ValueError("A state is resampled where somebody decides, and this is a chance node: apply_action(0) first.")
         other: SpielState = self.get_game().new_initial_state()
         other.position = self.position.imagined(player_id, int(sampler() * (1 << 53)))
         return other
