@@ -229,3 +229,12 @@ def test_nonsense_on_a_socket_is_answered_and_then_cut_off(shared):
     for _ in range(50):
         socket.line.send("x")
     assert socket.closed() == 1008
+
+
+def test_brackets_within_brackets_are_a_bad_request(shared):
+    anna = Person(shared)
+    anna.make({"game": "alhambra"}, "Anna", "")
+    table = f"/api/tables/{anna.table}"
+    for path in ("/api/tables", f"{table}/join", f"{table}/seats/1/bot"):
+        answer = anna.http.post(path, content="[" * 50_000, headers={"Content-Type": "application/json"})
+        assert (answer.status_code, answer.json()["refused"]) == (400, "bad_request"), path
