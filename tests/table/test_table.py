@@ -272,6 +272,21 @@ def test_bots_leave_a_person_time_to_take_back():
     assert table.bots_wait_until() == 0
 
 
+def test_nobody_else_gives_away_the_time_to_take_back():
+    evening = Evening(setting("rokoko", 3, grace=3.0), "ab", seed=12)
+    table = evening.table
+    evening.do(table.seat_bot("a", 2, "easy", evening.now))
+    while table.open_turn() is None:
+        assert table.to_decide(), "no turn could be taken back"
+        if not evening.bot_turn():
+            evening.random_decision()
+    seat = table.open_turn()
+    assert table.go_on("ab"[1 - seat], 1 - seat, evening.now) is None
+    assert table.bots_wait_until() == table.last_at + 3
+    assert table.go_on("ab"[seat], seat, evening.now) is None
+    assert table.bots_wait_until() == 0
+
+
 def test_someone_resigns_and_the_others_play_on():
     evening = Evening(setting("alhambra", 3), "abc")
     table = evening.table

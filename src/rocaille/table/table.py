@@ -102,7 +102,8 @@ class Table(Fold):
     def go_on(self, person: str, seat: int, now: float) -> Ended | None:
         """A person will not take back any more: bots need not wait, and a turn that is ended by hand is over."""
         self._must_hold(person, seat)
-        self.went_on = self.seq
+        if self.open_turn() == seat:
+            self.went_on = self.seq
         return Ended(now, seat) if self.waiting == seat else None
 
     def resign(self, person: str, seat: int, now: float) -> Resigned:
