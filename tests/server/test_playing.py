@@ -177,6 +177,18 @@ def test_a_rematch_brings_the_same_people_together(server):
         assert person.sit_at_socket().next("welcome")["seats"] == [seat]
 
 
+def test_a_closed_rematch_is_followed_by_another(shared):
+    anna, ben, _ = two_at_a_table(shared)
+    socket = anna.sit_at_socket(since=0)
+    assert latest(socket, socket.wish("resign", seat=0)["seq"])["status"] == "over"
+    first = anna.ask("POST", f"/api/tables/{anna.table}/rematch").json()["id"]
+    assert anna.ask("DELETE", f"/api/tables/{first}").json()["status"] == "closed"
+    second = ben.ask("POST", f"/api/tables/{ben.table}/rematch")
+    assert second.status_code == 200 and second.json()["status"] == "open" and second.json()["id"] != first
+    met = anna.ask("POST", f"/api/tables/{anna.table}/rematch").json()
+    assert (met["id"], met["status"]) == (second.json()["id"], "playing")
+
+
 def test_replays_show_a_seat_its_own_past_and_everybody_all_of_it_after_the_end(server):
     anna, ben, _ = two_at_a_table(server, game="rokoko")
     sockets = [anna.sit_at_socket(since=0), ben.sit_at_socket(since=0)]

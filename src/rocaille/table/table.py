@@ -153,12 +153,12 @@ class Table(Fold):
         if seat not in self.to_decide():
             raise Refused("nothing_to_decide")
 
-    def meet_again(self, person: str, table: str, now: float) -> Rematched:
-        """The table at which the same people meet again."""
+    def meet_again(self, person: str, table: str, now: float, closed: str = "") -> Rematched:
+        """The table at which the same people meet again; another one if the one before was `closed`."""
         self._must_be(OVER)
         if not self.seats_of(person):
             raise Refused("not_at_this_table")
-        if self.rematch:
+        if self.rematch != closed:
             raise Refused("rematch_already", table=self.rematch)
         return Rematched(now, table)
 
