@@ -124,6 +124,40 @@ def test_watching_can_be_forbidden_and_needs_an_invitation_at_a_private_table(sh
     assert watcher.sit_at_socket().next("welcome")["seats"] == []
 
 
+def test_whoever_the_host_turned_away_needs_a_new_invitation(sqlite, tmp_path):
+    server = Server(sqlite, log=tmp_path / "log")
+    try:
+        anna, ben = Person(server), Person(server)
+        old = anna.make({"game": "alhambra", "watched": False}, "Anna", "", "")["invitation"]
+        ben.join(anna.table, old, "Ben")
+        line = ben.sit_at_socket()
+        line.update()
+        assert anna.ask("POST", f"/api/tables/{anna.table}/seats/1/leave").status_code == 200
+        new = anna.ask("POST", f"/api/tables/{anna.table}/invitation").json()["invitation"]
+        assert line.closed() == 1008
+        for _ in range(2):
+            assert ben.join(anna.table, old, "Ben").status_code == 404
+            assert refused_socket(ben) == "no_such_table"
+            assert ben.ask("GET", f"/api/tables/{anna.table}/replay").status_code == 404
+            server.kill()
+            server.start()
+        assert ben.join(anna.table, new, "Ben").status_code == 200
+        ben.sit_at_socket().update()
+    finally:
+        server.stop()
+
+
+def test_who_stood_up_does_not_watch_where_nobody_is_to(shared):
+    anna, ben = Person(shared), Person(shared)
+    invitation = anna.make({"game": "alhambra", "watched": False}, "", "", "")["invitation"]
+    ben.join(anna.table, invitation, "Ben")
+    ben.sit_at_socket().update()
+    assert ben.ask("POST", f"/api/tables/{anna.table}/seats/0/leave").status_code == 200
+    assert refused_socket(ben) == "not_watched"
+    anna.sit_at_socket().update()
+    assert ben.join(anna.table, invitation, "Ben").status_code == 200
+
+
 def test_an_invitation_can_be_made_anew(shared):
     anna, ben = Person(shared), Person(shared)
     old = anna.make({"game": "alhambra"}, "Anna", "")["invitation"]

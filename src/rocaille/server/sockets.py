@@ -89,7 +89,9 @@ class Line:
 
     def wake(self) -> None:
         """There is something new."""
-        if self._busy:
+        if self.person in self.match.table.turned_away:
+            self.match.hall.run(self.hang_up(POLICY))
+        elif self._busy:
             self._late = True
         elif not self._told_at_once():
             self._busy = True

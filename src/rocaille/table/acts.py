@@ -20,9 +20,10 @@ class Sat(Act, tag="sat"):
 
 
 class StoodUp(Act, tag="stood_up"):
-    """A person left a seat before the match began."""
+    """A person left a seat before the match began, or the host freed it: then they need a new invitation."""
 
     seat: int
+    by_host: bool = False
 
 
 class BotSat(Act, tag="bot_sat"):

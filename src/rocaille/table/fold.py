@@ -68,6 +68,7 @@ class Fold:
         self.past: deque[Past] = deque(maxlen=kept)
         self.asked = [0] * setting.players  # the act that asked each seat what it is asked now
         self.away: dict[str, float] = {}  # people who are not here, and since when
+        self.turned_away: set[str] = set()  # people who were here until the host freed their seats
         self.went_on = 0  # a person told the bots to go on after this act
         self.last_at = 0.0
         self.rematch = ""
@@ -114,7 +115,9 @@ class Fold:
                 seat = self.seats[number]
                 seat.person, seat.name = act.person, act.name
             case StoodUp(seat=number):
-                self.seats[number] = Seat()
+                person, self.seats[number] = self.seats[number].person, Seat()
+                if act.by_host and person not in self.people():
+                    self.turned_away.add(person)
             case BotSat(seat=number):
                 self.seats[number].bot = act.bot
             case Decided():

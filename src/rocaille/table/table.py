@@ -49,7 +49,7 @@ class Table(Fold):
             self._must_hold(person, seat)
         if not self._seat(seat).person:
             raise Refused("nobody_sits_there", seat=seat)
-        return StoodUp(now, seat)
+        return StoodUp(now, seat, person != self.seats[seat].person)
 
     def seat_bot(self, person: str, seat: int, bot: str, now: float) -> BotSat:
         self._must_be(OPEN)
