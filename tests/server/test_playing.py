@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import time
 
 from rocaille.catalogue import game as find_game
 from rocaille.kernel.record import from_json
@@ -125,6 +126,17 @@ def test_a_bot_stands_in_and_hands_back(server):
     socket.until(lambda update: 1 in update["to_decide"], after=stood["seq"] - 1)
     back = anna.sit_at_socket()
     back.update(lambda update: "stand_in" not in update["seats"][0])
+
+
+def test_a_match_that_everybody_left_is_where_they_left_it(shared):
+    anna, ben, _ = two_at_a_table(shared, patience=2.0, stand_in="random")
+    sockets = [anna.sit_at_socket(), ben.sit_at_socket()]
+    seq = [socket.update() for socket in sockets][-1]["seq"]
+    for socket in sockets:
+        socket.close()
+    time.sleep(3.0)
+    told = anna.sit_at_socket(since=0).update()
+    assert told["seq"] == seq and [each["act"] for each in told["happened"]] == ["sat", "sat"]
 
 
 def test_taking_back_and_going_on(server):

@@ -152,7 +152,10 @@ class Hall:
         kept = await self._kept(id)
         async with self._replays:
             table = await asyncio.to_thread(played, kept)
-        table.resume(time.time())
+        resumed = table.resume(time.time())
+        if resumed is not None:
+            await self.storage.keep([(NEW_ACT, {"table_id": id, "seq": table.seq + 1, "act": act_text(resumed)})])
+            table.carry_out(resumed)
         match = Match(self, table, kept.invitation, kept.tokens, kept.status)
         self.matches[id] = match
         match.changed()

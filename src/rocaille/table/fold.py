@@ -7,8 +7,8 @@ from typing import Final
 from rocaille.kernel.game import Game, Outcome, State
 from rocaille.kernel.history import History
 from rocaille.kernel.log import Event
-from rocaille.table.acts import (AnyAct, BotSat, CameBack, Closed, Decided, Ended, Rematched, Resigned, Sat, StoodIn, StoodUp,
-                                 TookBack)
+from rocaille.table.acts import (AnyAct, BotSat, CameBack, Closed, Decided, Ended, Rematched, Resigned, Resumed, Sat, StoodIn,
+                                 StoodUp, TookBack)
 from rocaille.table.clock import Clock
 from rocaille.table.setting import Setting
 from rocaille.table.sights import wire_of
@@ -136,6 +136,9 @@ class Fold:
                 self.seats[number].stand_in = ""
                 if self.clock and self.clock.limit.each_turn:
                     self.clock.running.pop(number, None)
+            case Resumed():
+                if self.clock:
+                    self.clock.resume(act.gone)
             case Rematched():
                 self.rematch = act.table
             case Closed():
