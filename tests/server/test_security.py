@@ -194,6 +194,7 @@ def test_other_sites_are_kept_out(shared, headers):
     with pytest.raises(InvalidStatus) as problem:
         anna.sit_at_socket(headers=headers)
     assert problem.value.response.status_code == 403
+    assert "ASGI" not in shared.log.read_text()
     own = {"Origin": shared.url, "Sec-Fetch-Site": "same-origin"}
     assert anna.ask("POST", f"/api/tables/{anna.table}/invitation", **own).status_code == 200
     anna.sit_at_socket(headers=own).update()

@@ -78,6 +78,8 @@ def test_before_the_match_seats_change_hands():
         table.sit("c", "Cleo", 9, now)
     with refused("person_name"):
         table.sit("c", " \x1b[1m", None, now)
+    with refused("name_taken"):
+        table.sit("c", " b ", None, now)
     with refused("unknown_bot"):
         table.seat_bot("a", 3, "nobody", now)
     for bot in ("search:60", "search:9000i", "search:1x2"):

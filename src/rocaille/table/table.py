@@ -23,8 +23,9 @@ class Table(Fold):
     def bots_to_decide(self) -> list[tuple[int, str]]:
         """The seats that a bot decides for now, and which; one that stands in waits while there is nobody to play with."""
         deserted = self.deserted()
-        return [(number, bot) for number in self.to_decide()
-                if (bot := (seat := self.seats[number]).decided_by()) and not (deserted and seat.stand_in and not seat.resigned)]
+        seats = [(number, self.seats[number]) for number in self.to_decide()]
+        return [(number, bot) for number, seat in seats
+                if (bot := seat.decided_by()) and not (deserted and seat.stand_in and not seat.resigned)]
 
     def bots_wait_until(self) -> float:
         """Until then a person may still take back a turn that is over; bots leave it that time."""
@@ -42,7 +43,10 @@ class Table(Fold):
             seat = free[0]
         elif not self._seat(seat).free():
             raise Refused("seat_taken", seat=seat)
-        return Sat(now, seat, person, checked_name(name))
+        name = checked_name(name)
+        if any(each.name.casefold() == name.casefold() and each.person != person for each in self.seats):
+            raise Refused("name_taken", found=name)
+        return Sat(now, seat, person, name)
 
     def stand_up(self, person: str, seat: int, now: float) -> StoodUp:
         """Leave a seat before the match begins; the host may ask anybody to."""
