@@ -39,6 +39,8 @@ def test_verify_checks_the_record_and_the_seed(run, record):
     assert status == 0 and "9 decisions" in out and right in out
     status, out, _ = run("verify", record, "--hash", right)
     assert status == 0 and "the dice were fair" in out
+    status, out, _ = run("verify", record, "--hash", right.upper())
+    assert status == 0 and "the dice were fair" in out
     status, _, err = run("verify", record, "--hash", "0" * 64)
     assert status == 2 and right in err and len(err.splitlines()) == 1
     status, _, err = run("verify", record, "--hash", "zero")

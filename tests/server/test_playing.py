@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import time
 
 from rocaille.catalogue import game as find_game
 from rocaille.kernel.record import from_json
@@ -127,6 +128,17 @@ def test_a_bot_stands_in_and_hands_back(server):
     back.update(lambda update: "stand_in" not in update["seats"][0])
 
 
+def test_a_match_that_everybody_left_is_where_they_left_it(shared):
+    anna, ben, _ = two_at_a_table(shared, patience=2.0, stand_in="random")
+    sockets = [anna.sit_at_socket(), ben.sit_at_socket()]
+    seq = [socket.update() for socket in sockets][-1]["seq"]
+    for socket in sockets:
+        socket.close()
+    time.sleep(3.0)
+    told = anna.sit_at_socket(since=0).update()
+    assert told["seq"] == seq and [each["act"] for each in told["happened"]] == ["sat", "sat"]
+
+
 def test_taking_back_and_going_on(server):
     anna = Person(server)
     anna.make({"game": "rokoko", "grace": 60.0}, "Anna", "bot:random")
@@ -175,6 +187,18 @@ def test_a_rematch_brings_the_same_people_together(server):
     for person, seat in ((anna, 0), (ben, 1)):
         person.table = new.json()["id"]
         assert person.sit_at_socket().next("welcome")["seats"] == [seat]
+
+
+def test_a_closed_rematch_is_followed_by_another(shared):
+    anna, ben, _ = two_at_a_table(shared)
+    socket = anna.sit_at_socket(since=0)
+    assert latest(socket, socket.wish("resign", seat=0)["seq"])["status"] == "over"
+    first = anna.ask("POST", f"/api/tables/{anna.table}/rematch").json()["id"]
+    assert anna.ask("DELETE", f"/api/tables/{first}").json()["status"] == "closed"
+    second = ben.ask("POST", f"/api/tables/{ben.table}/rematch")
+    assert second.status_code == 200 and second.json()["status"] == "open" and second.json()["id"] != first
+    met = anna.ask("POST", f"/api/tables/{anna.table}/rematch").json()
+    assert (met["id"], met["status"]) == (second.json()["id"], "playing")
 
 
 def test_replays_show_a_seat_its_own_past_and_everybody_all_of_it_after_the_end(server):

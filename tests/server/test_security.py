@@ -124,6 +124,40 @@ def test_watching_can_be_forbidden_and_needs_an_invitation_at_a_private_table(sh
     assert watcher.sit_at_socket().next("welcome")["seats"] == []
 
 
+def test_whoever_the_host_turned_away_needs_a_new_invitation(sqlite, tmp_path):
+    server = Server(sqlite, log=tmp_path / "log")
+    try:
+        anna, ben = Person(server), Person(server)
+        old = anna.make({"game": "alhambra", "watched": False}, "Anna", "", "")["invitation"]
+        ben.join(anna.table, old, "Ben")
+        line = ben.sit_at_socket()
+        line.update()
+        assert anna.ask("POST", f"/api/tables/{anna.table}/seats/1/leave").status_code == 200
+        new = anna.ask("POST", f"/api/tables/{anna.table}/invitation").json()["invitation"]
+        assert line.closed() == 1008
+        for _ in range(2):
+            assert ben.join(anna.table, old, "Ben").status_code == 404
+            assert refused_socket(ben) == "no_such_table"
+            assert ben.ask("GET", f"/api/tables/{anna.table}/replay").status_code == 404
+            server.kill()
+            server.start()
+        assert ben.join(anna.table, new, "Ben").status_code == 200
+        ben.sit_at_socket().update()
+    finally:
+        server.stop()
+
+
+def test_who_stood_up_does_not_watch_where_nobody_is_to(shared):
+    anna, ben = Person(shared), Person(shared)
+    invitation = anna.make({"game": "alhambra", "watched": False}, "", "", "")["invitation"]
+    ben.join(anna.table, invitation, "Ben")
+    ben.sit_at_socket().update()
+    assert ben.ask("POST", f"/api/tables/{anna.table}/seats/0/leave").status_code == 200
+    assert refused_socket(ben) == "not_watched"
+    anna.sit_at_socket().update()
+    assert ben.join(anna.table, invitation, "Ben").status_code == 200
+
+
 def test_an_invitation_can_be_made_anew(shared):
     anna, ben = Person(shared), Person(shared)
     old = anna.make({"game": "alhambra"}, "Anna", "")["invitation"]
@@ -160,6 +194,7 @@ def test_other_sites_are_kept_out(shared, headers):
     with pytest.raises(InvalidStatus) as problem:
         anna.sit_at_socket(headers=headers)
     assert problem.value.response.status_code == 403
+    assert "ASGI" not in shared.log.read_text()
     own = {"Origin": shared.url, "Sec-Fetch-Site": "same-origin"}
     assert anna.ask("POST", f"/api/tables/{anna.table}/invitation", **own).status_code == 200
     anna.sit_at_socket(headers=own).update()
@@ -229,3 +264,12 @@ def test_nonsense_on_a_socket_is_answered_and_then_cut_off(shared):
     for _ in range(50):
         socket.line.send("x")
     assert socket.closed() == 1008
+
+
+def test_brackets_within_brackets_are_a_bad_request(shared):
+    anna = Person(shared)
+    anna.make({"game": "alhambra"}, "Anna", "")
+    table = f"/api/tables/{anna.table}"
+    for path in ("/api/tables", f"{table}/join", f"{table}/seats/1/bot"):
+        answer = anna.http.post(path, content="[" * 50_000, headers={"Content-Type": "application/json"})
+        assert (answer.status_code, answer.json()["refused"]) == (400, "bad_request"), path

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from rocaille.table.acts import Ended, StoodIn
+from rocaille.table.acts import Ended, StoodIn, TookBack
 from rocaille.table.setting import TimeLimit
 from rocaille.table.table import Table, restored
 from rocaille.table.telling import update
@@ -47,6 +47,9 @@ def test_until_a_turn_is_ended_nobody_else_decides(game, options, players):
         else:
             evening.do(table.go_on(mine, seat, evening.now))
             assert table.waiting is None and table.to_decide()
+            assert [sight.take_back for sight in evening.told(mine).sights] == [0]
+            with refused("nothing_to_undo"):
+                table.take_back(mine, seat, table.seq, True, evening.now)
             assert table.go_on(mine, seat, evening.now) is None
         ended += 1
     assert evening.told("?").waiting_for_end is None
@@ -120,3 +123,14 @@ def test_a_turn_that_nobody_can_take_back_is_over_by_itself():
             evening.do(table.go_on("ab"[table.waiting], table.waiting, evening.now))
         elif table.to_decide():
             evening.random_decision()
+
+
+def test_a_turn_that_was_taken_back_after_its_end_is_still_what_it_was():
+    """Until it was refused, that could happen, and is stored."""
+    evening = Evening(setting("rokoko", 2, ending="by_hand"), seed=12)
+    seat = until_waiting(evening)
+    count = evening.table.can_take_back(seat)
+    evening.do(evening.table.go_on("ab"[seat], seat, evening.now))
+    evening.do(TookBack(evening.now, seat, count))
+    assert evening.table.to_decide() == (seat,) and evening.table.can_take_back(seat) == 0
+    assert until_waiting(evening) == seat, "it can be taken back once more, and ended once more"

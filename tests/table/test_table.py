@@ -78,6 +78,8 @@ def test_before_the_match_seats_change_hands():
         table.sit("c", "Cleo", 9, now)
     with refused("person_name"):
         table.sit("c", " \x1b[1m", None, now)
+    with refused("name_taken"):
+        table.sit("c", " b ", None, now)
     with refused("unknown_bot"):
         table.seat_bot("a", 3, "nobody", now)
     for bot in ("search:60", "search:9000i", "search:1x2"):
@@ -254,8 +256,45 @@ def test_over_days_every_turn_has_its_own_time():
 
 def test_time_without_a_server_is_not_counted():
     evening = Evening(setting("alhambra", 2, time=TimeLimit(100.0)))
-    evening.table.resume(evening.now + 1e6)
-    assert evening.table.due(evening.now + 1e6 + 50) is None
+    for _ in range(3):
+        table = restored(Table("t", evening.setting, evening.table.game, 7, "a"), evening.acts)
+        evening.table, evening.now = table, table.last_at + 1e6
+        evening.do(table.resume(evening.now))
+        for person in "ab":
+            table.arrive(person)
+        assert [seat.seconds_left for seat in update(table, "?", 0, table.last_at).seats] == [100, 100]
+        assert table.due(table.last_at + 99) is None and table.next_due() == table.last_at + 100
+        evening.now = table.last_at
+        evening.decide("ab"[table.to_decide()[0]])
+    again = restored(Table("t", evening.setting, table.game, 7, "a"), evening.acts)
+    assert [seat.seconds_left for seat in update(again, "?", 0, table.last_at).seats] == [100, 100]
+
+
+def test_a_live_match_that_everybody_left_waits_for_the_first_who_comes_back():
+    evening = Evening(setting("alhambra", 2, patience=60.0, time=TimeLimit(100.0)))
+    table = evening.table
+    seat = table.to_decide()[0]
+    mine, other = "ab"[seat], "ba"[seat]
+    table.depart(mine, table.last_at + 5)
+    evening.now = table.last_at + 65
+    evening.do(table.due(evening.now))
+    assert table.bots_to_decide() == [(seat, "medium")]
+    left = evening.now
+    table.depart(other, left)
+    assert table.bots_to_decide() == [] and table.next_due() is None and table.due(left + 1e6) is None
+    before = table.clock.remaining(seat, left)
+    evening.now = left + 86_400
+    evening.do(table.resume_deserted(evening.now))
+    assert table.clock.remaining(seat, table.last_at) == before
+    table.arrive(mine)
+    assert table.resume_deserted(evening.now) is None
+    evening.do(table.come_back(mine, seat, table.last_at))
+    while table.to_decide() == (seat,):
+        evening.now = table.last_at
+        evening.decide(mine)
+    assert table.next_due() == left + 86_400 + 60, "the other one is waited for anew"
+    again = restored(Table("t", evening.setting, table.game, 7, "a"), evening.acts)
+    assert update(again, "?", 0, table.last_at).seats[seat].seconds_left == round(before, 1)
 
 
 def test_bots_leave_a_person_time_to_take_back():
@@ -269,6 +308,21 @@ def test_bots_leave_a_person_time_to_take_back():
             pytest.skip("no turn could be taken back")
     assert table.bots_wait_until() == table.last_at + 3
     assert table.go_on("a", 0, evening.now) is None
+    assert table.bots_wait_until() == 0
+
+
+def test_nobody_else_gives_away_the_time_to_take_back():
+    evening = Evening(setting("rokoko", 3, grace=3.0), "ab", seed=12)
+    table = evening.table
+    evening.do(table.seat_bot("a", 2, "easy", evening.now))
+    while table.open_turn() is None:
+        assert table.to_decide(), "no turn could be taken back"
+        if not evening.bot_turn():
+            evening.random_decision()
+    seat = table.open_turn()
+    assert table.go_on("ab"[1 - seat], 1 - seat, evening.now) is None
+    assert table.bots_wait_until() == table.last_at + 3
+    assert table.go_on("ab"[seat], seat, evening.now) is None
     assert table.bots_wait_until() == 0
 
 

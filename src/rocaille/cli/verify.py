@@ -11,6 +11,7 @@ from rocaille.words import Words
 
 def verify(file: str, shown: str | None, words: Words) -> int:
     """Reading a record plays it through; the hash tells whether the seed was chosen before the match."""
+    shown = shown.lower() if shown is not None else None
     if shown is not None and not re.fullmatch("[0-9a-f]{64}", shown):
         raise Refused("not_a_hash", found=shown)
     record = load(Path(file), find_game)

@@ -54,6 +54,11 @@ def _refusal(trouble: HTTPException) -> Refused:
     return Refused("bad_request", problem=" ".join(said.split()))
 
 
+def nested(request: Ask, trouble: RecursionError) -> Response[Problem]:
+    """A body with brackets within brackets, deeper than anything that is read here."""
+    return refused(request, Refused("bad_request", problem=str(trouble)))
+
+
 def failed(request: Ask, trouble: Exception) -> Response[Problem]:
     log.error("failed", exc_info=trouble, extra={"path": request.scope["path"]})
     return Response(problem(Refused("failed"), language(request.scope)), status_code=500)
@@ -84,7 +89,7 @@ def application(config: Config, storage: Storage) -> Litestar:
 
     return Litestar(
         [*api.ROUTES, *library.ROUTES], lifespan=[living], request_max_body_size=config.limits.body_bytes,
-        exception_handlers={Refused: refused, HTTPException: wrong, Exception: failed},
+        exception_handlers={Refused: refused, HTTPException: wrong, RecursionError: nested, Exception: failed},
         openapi_config=OpenAPIConfig(
             "Rocaille", __version__, description="Tables for Rokoko and Alhambra, the card game. Unofficial.",
             render_plugins=[JsonRenderPlugin()], path="/api/schema"),

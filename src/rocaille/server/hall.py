@@ -27,11 +27,12 @@ from rocaille.server.writing import Write
 from rocaille.table.acts import AnyAct, Closed, written as act_text
 from rocaille.table.fairness import new_seed
 from rocaille.table.setting import BotName, Name, Setting, game_of
-from rocaille.table.table import KEPT, OPEN, PLAYING, Table, restored
+from rocaille.table.table import CLOSED, KEPT, OPEN, PLAYING, Table, restored
 from rocaille.table.telling import update
 
 IDLE: Final = 600.0  # seconds after which an unused table is forgotten
 OPEN_DAYS: Final = 7.0  # after which a table is closed at which nobody ever played
+COUNTED: Final = 86_400.0  # seconds that a table which nobody uses counts for whoever made it
 SWEEP: Final = 30.0
 QUIET: Final = 2.0
 MANY_CLOSED: Final = 5_000
@@ -63,7 +64,7 @@ class Hall:
         self.matches: dict[str, Match] = {}
         self.stopping = False
         self.closed = 0  # sockets, since garbage was last collected
-        self.makers: dict[str, set[str]] = {}  # tables that are not over, by the address that made them
+        self.makers: dict[str, dict[str, float]] = {}  # by address: the tables that count as its own, and when it made them
         self._loading: dict[str, asyncio.Future[Match]] = {}
         self._replays: Final = asyncio.Semaphore(REPLAYS)
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -81,12 +82,21 @@ class Hall:
 
     async def make(self, setting: Setting, plans: list[Plan], address: str, person: str = "") -> Made:
         """A new table; whoever asked for it is its host, and sits where a name is given."""
-        self._check_room(address)
         if len(plans) != setting.players:
             raise Refused("seats_count", found=len(plans), right=setting.players)
+        self._check_room(address)
+        id = new_id()
+        self.makers.setdefault(address, {})[id] = time.time()  # it counts from now on: many may be asked for at once
+        try:
+            return await self._make(id, setting, plans, person)
+        except BaseException:
+            self.makers.get(address, {}).pop(id, None)
+            raise
+
+    async def _make(self, id: str, setting: Setting, plans: list[Plan], person: str) -> Made:
         game = await asyncio.to_thread(game_of, setting) if setting.components else game_of(setting)
         person, token, invitation = person or new_id(), new_token(), new_token()
-        table = Table(new_id(), setting, game, new_seed(), person)
+        table = Table(id, setting, game, new_seed(), person)
         now = time.time()
         acts: list[AnyAct] = []
         for seat, plan in enumerate(plans):
@@ -106,22 +116,26 @@ class Hall:
         match = Match(self, table, hashed(invitation), {}, table.status)
         self._give(match, person, token)
         self.matches[table.id] = match
-        self.makers.setdefault(address, set()).add(table.id)
         log.info("made", extra={"table": table.id, "game": setting.game, "players": setting.players})
         match.changed()
         return Made(match, token, invitation)
 
     def _check_room(self, address: str) -> None:
-        for id in list(own := self.makers.get(address, set())):
-            match = self.matches.get(id)
-            if match is None or match.table.status not in (OPEN, PLAYING):
-                own.discard(id)
-        if len(own) >= self.limits.tables_per_address:
+        self._forget_makers(address)
+        if len(self.makers.get(address, ())) >= self.limits.tables_per_address:
             raise Refused("too_many_tables", most=self.limits.tables_per_address)
-        if not own:
-            self.makers.pop(address, None)
         if len(self.matches) >= self.limits.tables:
             raise Refused("server_full")
+
+    def _forget_makers(self, *addresses: str) -> None:
+        """Tables that are over count no more, nor do those that are a day old and that nobody uses."""
+        yesterday = time.time() - COUNTED
+        for address in addresses:
+            own = self.makers.pop(address, {})
+            counted = {id: made for id, made in own.items()
+                       if (match.table.status in (OPEN, PLAYING) if (match := self.matches.get(id)) else made > yesterday)}
+            if counted:
+                self.makers[address] = counted
 
     async def find(self, id: str) -> Match:
         """A table, from the database if need be; refused if there is none of that name."""
@@ -138,7 +152,10 @@ class Hall:
         kept = await self._kept(id)
         async with self._replays:
             table = await asyncio.to_thread(played, kept)
-        table.resume(time.time())
+        resumed = table.resume(time.time())
+        if resumed is not None:
+            await self.storage.keep([(NEW_ACT, {"table_id": id, "seq": table.seq + 1, "act": act_text(resumed)})])
+            table.carry_out(resumed)
         match = Match(self, table, kept.invitation, kept.tokens, kept.status)
         self.matches[id] = match
         match.changed()
@@ -197,15 +214,14 @@ class Hall:
         async with match.meeting_again:
             old = match.table
             own = old.seats_of(person)
-            if not old.rematch:
-                old.meet_again(person, "", time.time())
+            new = await self.find(old.rematch) if old.rematch and own else None
+            if new is None or new.table.status == CLOSED:
+                closed = old.rematch if new else ""
+                old.meet_again(person, "", time.time(), closed)
                 plans = [Plan(seat.name if seat.person == person else "", seat.bot) for seat in old.seats]
                 made = await self.make(replace(old.setting, listed=False), plans, address, person)
-                await match.accept(lambda now: old.meet_again(person, made.match.table.id, now))
+                await match.accept(lambda now: match.table.meet_again(person, made.match.table.id, now, closed))
                 return made.match, made.token
-            if not own:
-                raise Refused("not_at_this_table")
-            new = await self.find(old.rematch)
             for seat in own:
                 if new.table.seats[seat].person != person:
                     await self.seat(new, person, old.seats[seat].name, seat)
@@ -227,6 +243,7 @@ class Hall:
         """Forget tables that nobody uses, and close those at which nobody ever played."""
         while True:
             await asyncio.sleep(SWEEP)
+            self._forget_makers(*self.makers)
             long_ago = time.time() - OPEN_DAYS * 86_400
             for id, match in list(self.matches.items()):
                 if match.table.status == OPEN and not match.receivers and match.table.last_at < long_ago:

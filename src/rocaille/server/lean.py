@@ -119,6 +119,8 @@ class LeanSocket(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.accept":
             self.request.headers.clear()  # the parser holds on to the request itself
             self.request = self.response = None  # type: ignore[assignment]
+        elif message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # with a refusal; the parent forgets that, and would log an error of ours
 
 
 def framed(text: bytes) -> bytes:

@@ -79,8 +79,10 @@ class Match:
         return bool(person) or self.table.setting.listed or self.invited(invitation) or self.shared_with(invitation)
 
     def check_watching(self, person: str, invitation: str = "") -> None:
-        """Refuse a spectator where there are to be none."""
-        if not person and not self.table.setting.watched and not self.shared_with(invitation):
+        """Refuse a spectator where there are to be none: whoever has no seat, and is not the host."""
+        table = self.table
+        own = bool(person) and (person == table.host or person in table.people())
+        if not own and not table.setting.watched and not self.shared_with(invitation):
             raise Refused("not_watched")
 
     async def accept(self, ask: Asked, *also: Write) -> int:

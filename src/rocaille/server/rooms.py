@@ -36,6 +36,8 @@ async def match_of(hall: Hall, id: str, token: str, invitation: str = "") -> tup
         raise Refused("no_such_table")
     match = await hall.find(id)
     person = match.person(token)
+    if person in match.table.turned_away:
+        person = ""
     if not match.may_enter(person, invitation):
         raise Refused("no_such_table")
     return match, person

@@ -89,7 +89,9 @@ class Line:
 
     def wake(self) -> None:
         """There is something new."""
-        if self._busy:
+        if self.person in self.match.table.turned_away:
+            self.match.hall.run(self.hang_up(POLICY))
+        elif self._busy:
             self._late = True
         elif not self._told_at_once():
             self._busy = True
@@ -257,6 +259,9 @@ async def sit_at_socket(rooms: Rooms, scope: Scope, receive: Receive, send: Send
     match, person = line.match, line.person
     try:
         await line.answer(Welcome(match.now(), match.table.seats_of(person), bool(person) and person == match.table.host))
+        if match.table.seats_of(person):
+            with suppress(Refused):
+                await match.accept(lambda now: match.table.resume_deserted(now))
         match.enter(line)
         line.wake()
         await _listen(receive, line, rooms.hall.limits)

@@ -20,9 +20,10 @@ class Sat(Act, tag="sat"):
 
 
 class StoodUp(Act, tag="stood_up"):
-    """A person left a seat before the match began."""
+    """A person left a seat before the match began, or the host freed it: then they need a new invitation."""
 
     seat: int
+    by_host: bool = False
 
 
 class BotSat(Act, tag="bot_sat"):
@@ -70,6 +71,12 @@ class CameBack(Act, tag="came_back"):
     seat: int
 
 
+class Resumed(Act, tag="resumed"):
+    """It goes on after so many seconds without a server, or without anybody at a live table, which count on nobody's clock."""
+
+    gone: float
+
+
 class Rematched(Act, tag="rematched"):
     """The same people meet again at another table."""
 
@@ -80,7 +87,7 @@ class Closed(Act, tag="closed"):
     """Nobody will play here."""
 
 
-AnyAct = Sat | StoodUp | BotSat | Decided | TookBack | Ended | Resigned | StoodIn | CameBack | Rematched | Closed
+AnyAct = Sat | StoodUp | BotSat | Decided | TookBack | Ended | Resigned | StoodIn | CameBack | Resumed | Rematched | Closed
 _ENCODER = Encoder()
 _DECODER: Decoder[AnyAct] = Decoder(AnyAct)
 

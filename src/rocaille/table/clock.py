@@ -25,9 +25,9 @@ class Clock:
                 if self.limit.each_turn:
                     self.left[seat] = self.limit.seconds
 
-    def resume(self, now: float) -> None:
-        """Go on after a time in which nobody could have decided."""
-        self.running = {seat: now for seat in self.running}
+    def resume(self, gone: float) -> None:
+        """Go on after so many seconds that do not count."""
+        self.running = {seat: since + gone for seat, since in self.running.items()}
 
     def remaining(self, seat: int, now: float) -> float:
         since = self.running.get(seat)

@@ -7,8 +7,8 @@ from typing import Final
 from rocaille.kernel.game import Game, Outcome, State
 from rocaille.kernel.history import History
 from rocaille.kernel.log import Event
-from rocaille.table.acts import (AnyAct, BotSat, CameBack, Closed, Decided, Ended, Rematched, Resigned, Sat, StoodIn, StoodUp,
-                                 TookBack)
+from rocaille.table.acts import (AnyAct, BotSat, CameBack, Closed, Decided, Ended, Rematched, Resigned, Resumed, Sat, StoodIn,
+                                 StoodUp, TookBack)
 from rocaille.table.clock import Clock
 from rocaille.table.setting import Setting
 from rocaille.table.sights import wire_of
@@ -68,12 +68,13 @@ class Fold:
         self.past: deque[Past] = deque(maxlen=kept)
         self.asked = [0] * setting.players  # the act that asked each seat what it is asked now
         self.away: dict[str, float] = {}  # people who are not here, and since when
+        self.turned_away: set[str] = set()  # people who were here until the host freed their seats
         self.went_on = 0  # a person told the bots to go on after this act
         self.last_at = 0.0
         self.rematch = ""
         self.closed = False
         self.waiting: int | None = None  # the seat whose turn is over and which has not said so, where turns are ended by hand
-        self._ended = False  # nobody waits for the end of the last turn
+        self._ended = [0] * setting.players  # so many decisions were made when a seat last ended its turn by hand
         self._deciding: tuple[int, ...] = ()
         self.wire = wire_of(game)
 
@@ -114,15 +115,18 @@ class Fold:
                 seat = self.seats[number]
                 seat.person, seat.name = act.person, act.name
             case StoodUp(seat=number):
-                self.seats[number] = Seat()
+                person, self.seats[number] = self.seats[number].person, Seat()
+                if act.by_host and person not in self.people():
+                    self.turned_away.add(person)
             case BotSat(seat=number):
                 self.seats[number].bot = act.bot
             case Decided():
                 events = self._decided(act)
             case TookBack():
                 self._took_back(act)
-            case Ended():
-                self._ended = True
+            case Ended(seat=number):
+                assert self.history is not None
+                self._ended[number] = len(self.history.moments)
             case Resigned(seat=number):
                 seat = self.seats[number]
                 seat.resigned, seat.stand_in = True, self.setting.stand_in or RESIGNED_BOT
@@ -132,6 +136,9 @@ class Fold:
                 self.seats[number].stand_in = ""
                 if self.clock and self.clock.limit.each_turn:
                     self.clock.running.pop(number, None)
+            case Resumed():
+                if self.clock:
+                    self.clock.resume(act.gone)
             case Rematched():
                 self.rematch = act.table
             case Closed():
@@ -144,8 +151,7 @@ class Fold:
             events = self._begin(act.at)
         if self.history is not None:
             self._deciding = () if self._given_up() else self.game.to_decide(self.history.state)
-            by_hand = self.setting.ending == "by_hand" and not self._ended
-            self.waiting = self.open_turn() if by_hand else None
+            self.waiting = self.open_turn() if self.setting.ending == "by_hand" else None
         if self.clock:
             self.clock.turn_to(self._deciding if self.waiting is None else (self.waiting,), act.at)
         self.past.append(Past(self.seq, act, events))
@@ -164,7 +170,6 @@ class Fold:
         others = self._still_asked(act.seat)
         events = history.decide(act.seat, self.game.notation.read(act.decision))
         history.moments[-1].events = NOTHING  # the past has them, as long as they are remembered
-        self._ended = False
         self._ask_anew(others)
         return events
 
@@ -175,7 +180,7 @@ class Fold:
         history.forget(history.undoable_turn(act.seat)[: act.count])
         for moment in history.moments:
             moment.events = NOTHING
-        self._ended = False
+        self._ended = [min(count, len(history.moments)) for count in self._ended]
         self._ask_anew(others)
 
     def _still_asked(self, seat: int) -> set[int]:
@@ -192,7 +197,9 @@ class Fold:
 
     def can_take_back(self, seat: int) -> int:
         """How many decisions of its turn, or of its hand, a seat may take back now."""
-        return len(self.history.undoable_turn(seat)) if self.history and self._deciding else 0
+        if self.history is None or not self._deciding:
+            return 0
+        return len([number for number in self.history.undoable_turn(seat) if number >= self._ended[seat]])
 
     def open_turn(self) -> int | None:
         """The seat whose person has finished a turn and could still take it back."""
@@ -201,7 +208,7 @@ class Fold:
             return None
         seat = history.moments[-1].seat
         if (seat in self._deciding or self.seats[seat].decided_by() or self.game.in_secret(history.state)
-                or history.undoable(seat) is None):
+                or not self.can_take_back(seat)):
             return None
         return seat
 

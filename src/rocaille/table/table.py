@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from typing import NoReturn
 
 from rocaille.kernel.decision import Decision, Reason, Refused
-from rocaille.table.acts import (AnyAct, BotSat, CameBack, Closed, Decided, Ended, Rematched, Resigned, Sat, StoodIn, StoodUp,
-                                 TookBack)
+from rocaille.table.acts import (AnyAct, BotSat, CameBack, Closed, Decided, Ended, Rematched, Resigned, Resumed, Sat, StoodIn,
+                                 StoodUp, TookBack)
 from rocaille.table.fold import CLOSED, KEPT, OPEN, OVER, PLAYING, Fold, Past, Seat
 from rocaille.table.setting import check_strength, checked_name
 
@@ -21,8 +21,11 @@ class Table(Fold):
     """One match, and what can be asked of it."""
 
     def bots_to_decide(self) -> list[tuple[int, str]]:
-        """The seats that a bot decides for now, and which."""
-        return [(seat, bot) for seat in self.to_decide() if (bot := self.seats[seat].decided_by())]
+        """The seats that a bot decides for now, and which; one that stands in waits while there is nobody to play with."""
+        deserted = self.deserted()
+        seats = [(number, self.seats[number]) for number in self.to_decide()]
+        return [(number, bot) for number, seat in seats
+                if (bot := seat.decided_by()) and not (deserted and seat.stand_in and not seat.resigned)]
 
     def bots_wait_until(self) -> float:
         """Until then a person may still take back a turn that is over; bots leave it that time."""
@@ -40,7 +43,10 @@ class Table(Fold):
             seat = free[0]
         elif not self._seat(seat).free():
             raise Refused("seat_taken", seat=seat)
-        return Sat(now, seat, person, checked_name(name))
+        name = checked_name(name)
+        if any(each.name.casefold() == name.casefold() and each.person != person for each in self.seats):
+            raise Refused("name_taken", found=name)
+        return Sat(now, seat, person, name)
 
     def stand_up(self, person: str, seat: int, now: float) -> StoodUp:
         """Leave a seat before the match begins; the host may ask anybody to."""
@@ -49,7 +55,7 @@ class Table(Fold):
             self._must_hold(person, seat)
         if not self._seat(seat).person:
             raise Refused("nobody_sits_there", seat=seat)
-        return StoodUp(now, seat)
+        return StoodUp(now, seat, person != self.seats[seat].person)
 
     def seat_bot(self, person: str, seat: int, bot: str, now: float) -> BotSat:
         self._must_be(OPEN)
@@ -102,7 +108,8 @@ class Table(Fold):
     def go_on(self, person: str, seat: int, now: float) -> Ended | None:
         """A person will not take back any more: bots need not wait, and a turn that is ended by hand is over."""
         self._must_hold(person, seat)
-        self.went_on = self.seq
+        if self.open_turn() == seat:
+            self.went_on = self.seq
         return Ended(now, seat) if self.waiting == seat else None
 
     def resign(self, person: str, seat: int, now: float) -> Resigned:
@@ -152,12 +159,12 @@ class Table(Fold):
         if seat not in self.to_decide():
             raise Refused("nothing_to_decide")
 
-    def meet_again(self, person: str, table: str, now: float) -> Rematched:
-        """The table at which the same people meet again."""
+    def meet_again(self, person: str, table: str, now: float, closed: str = "") -> Rematched:
+        """The table at which the same people meet again; another one if the one before was `closed`."""
         self._must_be(OVER)
         if not self.seats_of(person):
             raise Refused("not_at_this_table")
-        if self.rematch:
+        if self.rematch != closed:
             raise Refused("rematch_already", table=self.rematch)
         return Rematched(now, table)
 
@@ -168,12 +175,20 @@ class Table(Fold):
         if person in self.people():
             self.away[person] = now
 
-    def resume(self, now: float) -> None:
-        """Nobody is here yet, and nobody's time has run meanwhile."""
+    def deserted(self) -> bool:
+        """Whether all people have left a live match: then it waits for the first who comes back."""
+        return self.setting.pace == "live" and self.people() <= self.away.keys()
+
+    def resume(self, now: float) -> Resumed | None:
+        """After a start, or when the first comes back: whoever else is away, is so from now on. The act if a clock runs."""
+        left = max([self.last_at, *self.away.values()])
         self.away = {person: now for person in self.people()}
         self.last_at = min(self.last_at, now)
-        if self.clock:
-            self.clock.resume(now)
+        return Resumed(now, max(0.0, now - left)) if self.clock and self.clock.running else None
+
+    def resume_deserted(self, now: float) -> Resumed | None:
+        """When somebody comes: go on from when the last one left, if everybody had."""
+        return self.resume(now) if self.status == PLAYING and self.deserted() else None
 
     def due(self, now: float) -> AnyAct | None:
         """What has to happen by itself for someone whose time is up or who is away for long: a bot stands in, a turn ends."""
@@ -204,7 +219,7 @@ class Table(Fold):
 
     def _stands_in_at(self, number: int) -> float | None:
         seat = self.seats[number]
-        if seat.decided_by() or not self.setting.stand_in:
+        if seat.decided_by() or not self.setting.stand_in or self.deserted():
             return None
         times = []
         if self.clock and (out := self.clock.runs_out(number)) is not None:

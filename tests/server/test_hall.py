@@ -1,0 +1,83 @@
+"""Tables made and found again, without a network in between."""
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from rocaille.kernel.decision import Refused
+from rocaille.server.config import Limits
+from rocaille.server.database import address
+from rocaille.server.hall import COUNTED, Hall, Made, Plan
+from rocaille.server.storage import Storage
+from rocaille.server.thinking import Thinkers
+from rocaille.table.acts import Resumed
+from rocaille.table.setting import Setting, TimeLimit
+from tests.table.playing import refused
+
+
+def in_a_hall(database: str, what: Callable[[Hall], Awaitable[None]]) -> None:
+    async def run() -> None:
+        storage = await Storage.open(address(database))
+        thinkers = Thinkers(1)
+        hall = Hall(storage, thinkers, Limits(tables_per_address=3))
+        try:
+            await what(hall)
+        finally:
+            await hall.stop()
+            thinkers.close()
+            await storage.close()
+
+    asyncio.run(run())
+
+
+def made(hall: Hall) -> Awaitable[Made]:
+    return hall.make(Setting("alhambra", 2), [Plan("Anna"), Plan()], "192.0.2.1")
+
+
+def test_many_tables_at_once_are_no_more_than_one_after_the_other(sqlite):
+    async def asks(hall: Hall) -> None:
+        answers = await asyncio.gather(*[made(hall) for _ in range(20)], return_exceptions=True)
+        assert [isinstance(answer, Made) for answer in answers].count(True) == 3
+        assert {answer.key for answer in answers if isinstance(answer, Refused)} == {"too_many_tables"}
+
+    in_a_hall(sqlite, asks)
+
+
+def test_a_table_counts_until_it_is_over_also_when_it_was_forgotten(sqlite):
+    async def asks(hall: Hall) -> None:
+        for _ in range(5):  # what could not be made does not count
+            with refused("unknown_game"):
+                await hall.make(Setting("chess", 1), [Plan("Anna")], "192.0.2.1")
+        first, *_ = [await made(hall) for _ in range(3)]
+        hall.matches.clear()
+        with refused("too_many_tables"):
+            await made(hall)
+        again = await hall.find(first.match.table.id)
+        await again.accept(lambda now: again.table.close(again.table.host, now))
+        await made(hall)
+        hall.matches.clear()
+        long_ago = time.time() - COUNTED - 1
+        hall.makers = {who: dict.fromkeys(own, long_ago) for who, own in hall.makers.items()}
+        await made(hall)
+
+    in_a_hall(sqlite, asks)
+
+
+def test_the_clock_after_a_restart_is_what_the_acts_say(sqlite):
+    async def asks(hall: Hall) -> None:
+        setting = Setting("alhambra", 2, time=TimeLimit(100.0))
+        id = (await hall.make(setting, [Plan("Anna"), Plan("Bea")], "192.0.2.1")).match.table.id
+        for _ in range(2):
+            hall.matches.clear()
+            await asyncio.sleep(0.05)
+            table = (await hall.find(id)).table
+            act = table.past[-1].act
+            assert isinstance(act, Resumed) and act.gone >= 0.05
+            again = await hall.played_again(id)
+            assert again.clock.running == table.clock.running and again.seq == table.seq
+            assert [table.clock.remaining(seat, act.at) for seat in (0, 1)] == pytest.approx([100.0, 100.0])
+
+    in_a_hall(sqlite, asks)
