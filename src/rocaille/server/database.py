@@ -4,6 +4,7 @@ from __future__ import annotations
 import asyncio
 import fcntl
 import os
+import sqlite3
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
@@ -11,6 +12,7 @@ from typing import Any, Final
 from alembic.config import Config
 from alembic.runtime.environment import EnvironmentContext
 from alembic.script import ScriptDirectory
+from asyncpg import InterfaceError, PostgresError
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
@@ -19,6 +21,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from rocaille.kernel.decision import Refused
 
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+# What a database that is away or unwell raises; SQLAlchemy lets through what asyncpg says to a new connection.
+TROUBLE: Final = (SQLAlchemyError, sqlite3.Error, PostgresError, InterfaceError, OSError)
 LOCK: Final = 0x526F6361  # the number of our advisory lock in PostgreSQL
 LOCK_SECONDS: Final = 5.0  # a server that was just killed may still hold it
 
