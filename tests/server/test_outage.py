@@ -12,17 +12,17 @@ import pytest
 
 from rocaille.kernel.decision import Refused
 from rocaille.server.config import Limits
-from rocaille.server.database import address
+from rocaille.server.database import LOCK, address
 from rocaille.server.hall import Hall, Plan
 from rocaille.server.refusing import status
 from rocaille.server.schema import NEW_STATUS
 from rocaille.server.storage import Storage
 from rocaille.server.thinking import Thinkers
 from rocaille.table.setting import Setting
-from tests.server.serving import PATIENCE
+from tests.server.serving import PATIENCE, Server
 
 pytestmark = pytest.mark.parametrize("database", ["postgresql"], indirect=True)
-OTHERS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()"
+OTHERS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> $2"
 
 
 class Seen:
@@ -37,14 +37,14 @@ class Seen:
 
 
 @asynccontextmanager
-async def away(database):
-    """Nobody is connected to PostgreSQL any more, and nobody finds it."""
+async def away(database, but=0):
+    """Nobody (but one) is connected to the database any more, and nobody finds it."""
     admin = await asyncpg.connect(database.replace(name_of(database), "/postgres?"))
     found = Path(parse_qs(urlsplit(database).query)["host"][0]) / ".s.PGSQL.5432"
     hidden = found.with_name("hidden")
     found.rename(hidden)
     try:
-        await admin.fetch(OTHERS, name_of(database).strip("/?"))
+        await admin.fetch(OTHERS, name_of(database).strip("/?"), but)
         yield
     finally:
         hidden.rename(found)
@@ -146,7 +146,7 @@ def test_a_database_that_takes_no_connections_is_away_as_well(database):
         write = (NEW_STATUS, {"which": "0" * 16, "now": "over"})
         try:
             await admin.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
-            await admin.fetch(OTHERS, name)
+            await admin.fetch(OTHERS, name, 0)
             for asked, reason in ((storage.keep([write]), "not_kept"), (storage.table("0" * 16), "database_away")):
                 with pytest.raises(Refused) as refused:
                     async with asyncio.timeout(PATIENCE):
@@ -181,3 +181,40 @@ def test_everybody_is_told_when_the_database_knows_better(database):
             assert match.table.seq == seq + 1 and other.woken > woken
 
     asyncio.run(played())
+
+
+def test_the_hold_on_a_database_is_taken_again(database, monkeypatch):
+    async def tried():
+        monkeypatch.setattr("rocaille.server.database.LOOK", 0.05)
+        monkeypatch.setattr("rocaille.server.database.LOCK_SECONDS", 0.2)
+        storage = await Storage.open(address(database))
+        storage.watch_hold(lambda: None)
+        async with away(database):
+            await asyncio.sleep(0.2)
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                try:
+                    other = await Storage.open(address(database))
+                except Refused as refused:
+                    assert refused.key == "database_in_use"
+                    break
+                await other.close()
+        storage.check_hold()
+        await storage.close()
+
+    asyncio.run(tried())
+
+
+def test_a_server_whose_database_was_taken_over_writes_no_more_and_stops(database, tmp_path):
+    server = Server(database, log=tmp_path / "log")
+
+    async def tried():
+        connection = await asyncpg.connect(database)
+        waiting = asyncio.create_task(connection.execute("SELECT pg_advisory_lock($1)", LOCK))
+        async with away(database, connection.get_server_pid()):  # so that the server cannot be the first
+            await waiting
+        assert await asyncio.to_thread(server.process.wait, PATIENCE) == 2
+        await connection.close()
+
+    asyncio.run(tried())
+    assert (tmp_path / "log").read_text().splitlines()[-1].startswith("Another server took the database")

@@ -5,6 +5,7 @@ import asyncio
 import fcntl
 import os
 import sqlite3
+from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -29,6 +30,7 @@ TROUBLE: Final = (SQLAlchemyError, sqlite3.Error, PostgresError, InterfaceError,
 UNUSABLE: Final = (*TROUBLE, TypeError, ValueError)  # at the start also: asyncpg does not know what the address asks for
 LOCK: Final = 0x526F6361  # the number of our advisory lock in PostgreSQL
 LOCK_SECONDS: Final = 5.0  # a server that was just killed may still hold it
+LOOK: Final = 1.0  # seconds between looks whether we still hold it
 
 
 def data_folder() -> Path:
@@ -162,6 +164,7 @@ class Held:
 
     def __init__(self, url: URL) -> None:
         self.url: Final = url
+        self.lost = False  # to another server: nothing may be written any more
         self._file: int | None = None
         self._connection: AsyncConnection | None = None
 
@@ -187,6 +190,28 @@ class Held:
             await self._connection.execution_options(isolation_level="AUTOCOMMIT")
         found = await self._connection.execute(text("SELECT pg_try_advisory_lock(:lock)"), {"lock": LOCK})
         return bool(found.scalar())
+
+    async def watch(self, made: AsyncEngine, lost: Callable[[], None]) -> None:
+        """An advisory lock ends with its connection: take it again, or find that another server has it, which is final."""
+        while self.url.get_backend_name() != "sqlite" and not self.lost:
+            await asyncio.sleep(LOOK)
+            if await self._lasts():
+                continue
+            await self.release()
+            try:
+                await self.take(made)
+            except TROUBLE:
+                await self.release()  # still away, for everybody
+            except Refused:
+                self.lost = True
+                lost()
+
+    async def _lasts(self) -> bool:
+        """Whether the connection that has the lock is still there."""
+        try:
+            return self._connection is not None and bool(await self._connection.execute(text("SELECT 1")))
+        except TROUBLE:
+            return False
 
     async def release(self) -> None:
         if self._file is not None:

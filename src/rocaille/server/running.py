@@ -128,4 +128,7 @@ async def _serve(config: Config, line: socket.socket, ready: Callable[[], None])
         return page(scope, receive, send) if ours else cast(App, app)(scope, receive, send)
 
     guard = Guard(web, sockets, config)
-    await Server(uvicorn.Config(cast(Any, guard), **settings), app, ready).serve([line])
+    server = Server(uvicorn.Config(cast(Any, guard), **settings), app, ready)
+    storage.watch_hold(server.stop)
+    await server.serve([line])
+    storage.check_hold()  # it may have ended because another server has the database

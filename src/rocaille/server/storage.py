@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import Final, NamedTuple
 
@@ -11,7 +11,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from rocaille.kernel.decision import Refused
-from rocaille.server.database import TROUBLE, Held, opened
+from rocaille.server.database import TROUBLE, Held, opened, shown
 from rocaille.server.schema import ACTS, TABLES, TOKENS
 from rocaille.server.writing import Write, writer
 from rocaille.table.acts import AnyAct, read
@@ -54,6 +54,15 @@ class Storage:
     async def open(cls, url: URL) -> Storage:
         return cls(*await opened(url))
 
+    def watch_hold(self, lost: Callable[[], None]) -> None:
+        """See to it that nobody else writes to the database; `lost` is called if somebody does."""
+        self._tasks.append(asyncio.create_task(self._held.watch(self.engine, lost)))
+
+    def check_hold(self) -> None:
+        """Refused if another server has the database now."""
+        if self._held.lost:
+            raise Refused("database_taken_over", database=shown(self._held.url))
+
     async def close(self) -> None:
         """End when all that was handed in is written."""
         while self._waiting:
@@ -67,6 +76,7 @@ class Storage:
 
     async def keep(self, writes: list[Write]) -> None:
         """Returns when these are committed, all of them; refused if they could not be, none of them."""
+        self.check_hold()
         done = asyncio.get_running_loop().create_future()
         self._waiting.append((writes, done))
         self._wake.set()
