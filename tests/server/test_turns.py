@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from itertools import pairwise
 
 from rocaille.server.thinking import Turns
 
@@ -38,7 +39,7 @@ def test_a_quick_bot_waits_for_one_slow_thought_and_not_for_all():
 
     order = served(plan)
     places = [place for place, table in enumerate(order) if table == "quick"]
-    assert len(order) == 40 and max(later - earlier for earlier, later in zip(places, places[1:])) <= 2, order
+    assert len(order) == 40 and max(later - earlier for earlier, later in pairwise(places)) <= 2, order
     assert Counter(order)["quick"] == 10
 
 
