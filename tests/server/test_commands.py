@@ -6,8 +6,10 @@ import json
 import os
 import re
 import socket
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -57,14 +59,68 @@ def test_verify_checks_the_record_and_the_seed(run, record):
     (["--database", "mysql://here"], "is no address of a database"),
     (["--database", "nonsense"], "is no address of a database"),
     (["--database", "sqlite://"], "is no address of a database"),
+    (["--database", "postgresql://user:se@cret:bad:port/x"], "“postgresql://…” is no address of a database"),
+    (["--port", "0", "--database", "postgresql://u@127.0.0.1:1/x?bogus=1"], "postgresql://u@127.0.0.1:1/x?bogus=1 cannot be"),
     (["--limit", "tables"], "is no limit"),
     (["--limit", "tables=0"], "is no limit"),
     (["--limit", "dragons=3"], "is no limit"),
     (["--bot-processes", "0"], "--bot-processes cannot be"),
 ])
 def test_serve_refuses_what_it_cannot_use(run, arguments, said):
-    status, _, err = run("serve", *arguments)
-    assert status == 2 and said in err and len(err.splitlines()) == 1
+    status, out, err = run("serve", *arguments)
+    assert status == 2 and said in err and len(err.splitlines()) == 1 and not out
+
+
+def files_without_use(folder):
+    """Addresses of files that are no databases, and what is said of each."""
+    (folder / "letter").write_text("Dear Anna, " * 100)
+    (folder / "folder").mkdir()
+    return [(f"sqlite:///{folder}/letter", "not a database"), (f"sqlite:///{folder}/folder", "Is a directory")]
+
+
+def test_a_file_that_is_no_database_is_refused_and_nothing_is_promised(tmp_path):
+    """In processes of their own: the thread of a connection that stays open complains when its process ends."""
+    for database, said in files_without_use(tmp_path):
+        for command in (["serve", "--port", "0"], ["backup", str(tmp_path / "copy")]):
+            done = subprocess.run([sys.executable, "-m", "rocaille", *command, "--database", database],
+                                  env={**os.environ, "LC_ALL": "C.UTF-8"}, capture_output=True, text=True, timeout=60,
+                                  check=False)
+            assert done.returncode == 2 and done.stdout == ""
+            assert f"The database {database} cannot be used" in done.stderr and said in done.stderr
+            assert len(done.stderr.splitlines()) == 1, done.stderr
+
+
+def make_database(path):
+    async def made():
+        engine, held = await opened(address(f"sqlite:///{path}"))
+        await held.release()
+        await engine.dispose()
+
+    asyncio.run(made())
+
+
+def test_a_database_of_a_newer_version_is_left_alone(run, tmp_path):
+    path = tmp_path / "tables.sqlite"
+    make_database(path)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999_future'")
+    for command in (["serve", "--port", "0"], ["backup", tmp_path / "copy"]):
+        status, out, err = run(*command, "--database", f"sqlite:///{path}")
+        assert status == 2 and "newer version" in err and "9999_future" in err and len(err.splitlines()) == 1 and not out
+    assert not (tmp_path / "copy").exists()
+
+
+def test_only_their_owner_may_read_databases_and_backups(run, tmp_path):
+    before = os.umask(0o022)
+    try:
+        make_database(tmp_path / "tables.sqlite")
+        with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as connection, connection:
+            connection.execute("CREATE TABLE more (number INTEGER)")  # now there is a log beside it
+            assert run("backup", tmp_path / "copy", "--database", f"sqlite:///{tmp_path}/tables.sqlite")[0] == 0
+            modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+    finally:
+        os.umask(before)
+    assert {"tables.sqlite", "tables.sqlite-wal", "copy"} <= set(modes) and set(modes.values()) == {0o600}, modes
 
 
 def test_a_password_is_never_shown(run):
@@ -116,7 +172,14 @@ def test_a_backup_of_a_running_server_can_be_gone_on_with(server, database, tmp_
 
 def test_there_is_nothing_to_back_up_where_no_server_was(run, tmp_path):
     status, _, err = run("backup", tmp_path / "copy", "--database", f"sqlite:///{tmp_path}/nothing.sqlite")
-    assert status == 2 and "cannot be used" in err and not (tmp_path / "copy").exists()
+    assert status == 2 and f"sqlite:///{tmp_path}/nothing.sqlite cannot be used: No such file" in err
+    assert not (tmp_path / "copy").exists() and not (tmp_path / "nothing.sqlite").exists()
+
+
+def test_a_backup_that_cannot_be_written_blames_its_own_file(run, tmp_path):
+    make_database(tmp_path / "tables.sqlite")
+    status, _, err = run("backup", tmp_path / "no" / "copy", "--database", f"sqlite:///{tmp_path}/tables.sqlite")
+    assert status == 2 and f"{tmp_path}/no/copy" in err and "tables.sqlite" not in err
 
 
 def test_the_migrations_lead_to_the_schema(database):

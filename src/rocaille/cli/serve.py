@@ -4,7 +4,7 @@ from threading import Thread
 
 from rocaille.cli.opening import address_in_network, browser, near, note, running_on
 from rocaille.server.config import LOOPBACK, Config, limits_from
-from rocaille.server.database import address
+from rocaille.server.database import address, shown
 from rocaille.server.running import listening, serve as run
 from rocaille.words import Words
 
@@ -26,15 +26,14 @@ def serve(port: int, network: bool, database: str | None, names: list[str], limi
     here = f"http://{address_in_network() if network else LOOPBACK}:{chosen}"
     if port not in (0, chosen):
         print(words("serve.port_taken", taken=port, port=chosen))
-    if network:
-        print(words("serve.on_the_network", port=chosen))
-        print(words("serve.address", url=here))
-    else:
-        print(words("serve.listening", url=here))
-    kept = where.render_as_string(hide_password=True).replace("+aiosqlite", "").replace("+asyncpg", "")
-    print(words("serve.kept", database=kept), flush=True)
 
     def ready() -> None:
+        if network:
+            print(words("serve.on_the_network", port=chosen))
+            print(words("serve.address", url=here))
+        else:
+            print(words("serve.listening", url=here))
+        print(words("serve.kept", database=shown(where)), flush=True)
         note(where, here)
         if path is not None:
             Thread(target=show, args=(here + path, words), daemon=True).start()  # some browsers return when they are closed

@@ -6,10 +6,9 @@ from typing import Final
 
 from sqlalchemy import create_engine, insert, select
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import SQLAlchemyError
 
 from rocaille.kernel.decision import Refused
-from rocaille.server.database import engine, migrate
+from rocaille.server.database import UNUSABLE, check_known, engine, migrate, private, unusable
 from rocaille.server.schema import METADATA, TABLES
 
 AT_ONCE: Final = 1_000  # rows
@@ -19,16 +18,22 @@ async def copied(source: URL, path: Path) -> int:
     """Write the file, whole or not at all; how many tables are in it."""
     if path.exists():
         raise Refused("file_exists", file=str(path))
-    if source.get_backend_name() == "sqlite" and not Path(str(source.database)).is_file():
-        raise Refused("database_unusable", database=str(source.database), problem="–")
     draft = path.with_name(path.name + ".part")
-    draft.unlink(missing_ok=True)
+    try:
+        if source.get_backend_name() == "sqlite":
+            Path(str(source.database)).open("rb").close()  # SQLite would make one
+    except OSError as problem:
+        raise unusable(source, problem) from None
+    try:
+        draft.unlink(missing_ok=True)
+        private(draft)
+    except OSError as problem:
+        raise Refused("file_unwritable", file=str(path), problem=problem.strerror or "") from None
     try:
         tables = await _copy(source, draft)
         draft.replace(path)
-    except (SQLAlchemyError, OSError) as problem:
-        raise Refused("database_unusable", database=source.render_as_string(hide_password=True),
-                      problem=" ".join(str(getattr(problem, "orig", None) or problem).split())[:200]) from None
+    except UNUSABLE as problem:
+        raise unusable(source, problem) from None
     finally:
         draft.unlink(missing_ok=True)
     return tables
@@ -44,6 +49,7 @@ async def _copy(source: URL, draft: Path) -> int:
                 await reading.execution_options(isolation_level="REPEATABLE READ")
             else:
                 await reading.exec_driver_sql("BEGIN")  # all that is read is of one moment
+            await reading.run_sync(check_known, source)
             with copy.begin() as writing:
                 migrate(writing)
                 for table in METADATA.sorted_tables:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rocaille.server.hall import Hall
 
 LOOK: Final = 0.1  # seconds between looks whether a person lets the bots go on
-PAUSE: Final = 1.0  # seconds after something could not be kept
+PAUSE: Final = 1.0  # seconds after something could not be kept, until it is tried again
 
 Asked = Callable[[float], AnyAct | int | None]  # an act, one that happened before, or nothing
 
@@ -55,6 +55,7 @@ class Match:
         self._one_at_a_time: Final = asyncio.Lock()
         self._thinking: set[int] = set()
         self._timer: asyncio.TimerHandle | None = None
+        self._not_before = 0.0  # nothing is due by itself until then
         self._told: dict[tuple[int | None, str], str] = {}  # updates for spectators, who all see the same
 
     def person(self, token: str) -> str:
@@ -108,13 +109,18 @@ class Match:
         return seq
 
     async def _start_over(self) -> None:
-        """Nobody knows whether it was kept: believe the database."""
+        """Nobody knows whether it was kept: believe the database.
+
+        If that is away, the next act finds out: its number is taken if this one was kept, and we come here again.
+        """
         log.warning("not_kept", extra={"table": self.table.id})
+        self._not_before = time.time() + PAUSE
         with suppress(Refused):
             fresh = await self.hall.played_again(self.table.id)
             fresh.resume(time.time())
             fresh.away = self.table.away
             self.table = fresh
+            self.changed()
 
     def changed(self) -> None:
         """Tell everybody, let bots think, and remember what is due."""
@@ -190,14 +196,15 @@ class Match:
         due = self.table.next_due()
         if due is not None and not self.hall.stopping:
             self._timer = asyncio.get_running_loop().call_later(
-                max(0.0, due - time.time()) + 0.01, lambda: self.hall.run(self._due()))
+                max(0.0, due - time.time(), self._not_before - time.time()) + 0.01, lambda: self.hall.run(self._due()))
 
     async def _due(self) -> None:
         try:
             await self.accept(lambda now: self.table.due(now))
         except Refused:
-            await asyncio.sleep(PAUSE)
-        self._watch_time()
+            self._not_before = time.time() + PAUSE
+        finally:
+            self._watch_time()
 
     def idle(self, seconds: float) -> bool:
         """Whether it could be forgotten and read again when somebody asks for it."""

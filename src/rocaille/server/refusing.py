@@ -23,7 +23,7 @@ STATUS: Final = {
     **dict.fromkeys(("match_begun", "match_not_begun", "match_over", "table_closed", "seat_taken", "name_taken",
                      "no_seat_free", "rematch_already", "nobody_sits_there", "record_version"), CONFLICT),
     **dict.fromkeys(("too_fast", "too_many_tables", "too_many_sockets"), TOO_MANY),
-    **dict.fromkeys(("server_full", "not_kept", "server_stops"), UNAVAILABLE),
+    **dict.fromkeys(("server_full", "not_kept", "database_away", "database_taken_over", "server_stops"), UNAVAILABLE),
 }
 
 

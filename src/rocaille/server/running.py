@@ -20,6 +20,7 @@ from rocaille.catalogue import game_names
 from rocaille.kernel.decision import Refused
 from rocaille.server import logs
 from rocaille.server.app import application
+from rocaille.server.arriving import Arriving
 from rocaille.server.asgi import App, Receive, Scope, Send
 from rocaille.server.config import Config
 from rocaille.server.database import address
@@ -114,7 +115,7 @@ async def _serve(config: Config, line: socket.socket, ready: Callable[[], None])
     storage = await Storage.open(address(config.database))
     app = application(config, storage)
     settings: dict[str, Any] = {
-        "ws": LeanSocket, "ws_max_size": config.limits.message_bytes, "ws_per_message_deflate": False,
+        "http": Arriving, "ws": LeanSocket, "ws_max_size": config.limits.message_bytes, "ws_per_message_deflate": False,
         "ws_ping_interval": 30.0, "ws_ping_timeout": 30.0, "access_log": False, "log_config": None, "server_header": False,
         "date_header": False, "lifespan": "on", "timeout_graceful_shutdown": 5}
 
@@ -128,4 +129,7 @@ async def _serve(config: Config, line: socket.socket, ready: Callable[[], None])
         return page(scope, receive, send) if ours else cast(App, app)(scope, receive, send)
 
     guard = Guard(web, sockets, config)
-    await Server(uvicorn.Config(cast(Any, guard), **settings), app, ready).serve([line])
+    server = Server(uvicorn.Config(cast(Any, guard), **settings), app, ready)
+    storage.watch_hold(server.stop)
+    await server.serve([line])
+    storage.check_hold()  # it may have ended because another server has the database

@@ -2,19 +2,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager, suppress
 from typing import Final, NamedTuple
 
 from sqlalchemy import select
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from rocaille.kernel.decision import Refused
-from rocaille.server.database import Held, opened
+from rocaille.server.database import TROUBLE, Held, opened, shown
 from rocaille.server.schema import ACTS, TABLES, TOKENS
-from rocaille.server.writing import TROUBLE, Write, writer
+from rocaille.server.writing import Write, writer
 from rocaille.table.acts import AnyAct, read
 
 MOST_TOGETHER: Final = 300  # writes in a commit; an old SQLite takes 999 values in a statement
@@ -55,6 +54,15 @@ class Storage:
     async def open(cls, url: URL) -> Storage:
         return cls(*await opened(url))
 
+    def watch_hold(self, lost: Callable[[], None]) -> None:
+        """See to it that nobody else writes to the database; `lost` is called if somebody does."""
+        self._tasks.append(asyncio.create_task(self._held.watch(self.engine, lost)))
+
+    def check_hold(self) -> None:
+        """Refused if another server has the database now."""
+        if self._held.lost:
+            raise Refused("database_taken_over", database=shown(self._held.url))
+
     async def close(self) -> None:
         """End when all that was handed in is written."""
         while self._waiting:
@@ -68,6 +76,7 @@ class Storage:
 
     async def keep(self, writes: list[Write]) -> None:
         """Returns when these are committed, all of them; refused if they could not be, none of them."""
+        self.check_hold()
         done = asyncio.get_running_loop().create_future()
         self._waiting.append((writes, done))
         self._wake.set()
@@ -114,15 +123,24 @@ class Storage:
             long = self._untidy > LONG_LOG
             if self._untidy and (long or not self._busy):
                 self._untidy = 0
-                with suppress(SQLAlchemyError, OSError):
+                with suppress(*TROUBLE):
                     async with self.engine.connect() as connection:
                         await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
                         if long:  # what was written meanwhile as well, or the log would never begin anew
                             await connection.exec_driver_sql("PRAGMA wal_checkpoint(RESTART)")
 
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read with; refused if the database is away, before or meanwhile."""
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except TROUBLE as problem:
+            raise Refused("database_away", problem=type(problem).__name__) from None
+
     async def table(self, id: str) -> Kept | None:
-        """A table with all that belongs to it."""
-        async with self.engine.connect() as connection:
+        """A table with all that belongs to it; refused if the database is away."""
+        async with self._reading() as connection:
             row = (await connection.execute(select(TABLES).where(TABLES.c.id == id))).first()
             if row is None:
                 return None
@@ -133,7 +151,7 @@ class Storage:
 
     async def tables(self, statuses: Iterable[str]) -> list[str]:
         """The tables in one of these states, the newest first."""
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             found = await connection.execute(
                 select(TABLES.c.id).where(TABLES.c.status.in_(list(statuses))).order_by(TABLES.c.made_at.desc()))
             return [id for (id,) in found]
@@ -141,8 +159,8 @@ class Storage:
     async def answers(self) -> bool:
         """Whether the database can be reached."""
         try:
-            async with self.engine.connect() as connection:
+            async with self._reading() as connection:
                 await connection.execute(select(1))
-        except (SQLAlchemyError, OSError):
+        except Refused:
             return False
         return True

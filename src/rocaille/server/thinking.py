@@ -6,11 +6,15 @@ seat sees exactly the same. So what reaches the process holds nothing that the b
 from __future__ import annotations
 
 import asyncio
+import heapq
+import itertools
 import os
 import secrets
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from msgspec import DecodeError
@@ -23,6 +27,7 @@ from rocaille.table.table import Table
 
 LONGEST: Final = 60.0  # seconds for an answer
 LARGEST: Final = 1 << 16
+MOST_REMEMBERED: Final = 1_000  # tables and bots
 ADVISER: Final = "planner"  # the bot that gives hints
 _ENCODER = Encoder()
 _DECODER = Decoder(Answer)
@@ -37,16 +42,73 @@ def asked(table: Table, seat: int, name: str, hint: bool = False) -> bytes:
         imagined.key(), [option.number for option in game.options(state, seat)], secrets.randbits(60), hint))
 
 
+class Turns:
+    """Who is next where one thing is done at a time: hints, for which a person waits; then whoever would be done first if
+    all tables were served at the same time, each at the same pace. So nobody waits for the long thoughts of all others.
+
+    Points in time are of that imagined service. How long something will take is what the same bot took last time.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock: Final = clock
+        self._now = 0.0
+        self._done: dict[str, float] = {}  # when a table's last question was answered
+        self._took: dict[str, float] = {}  # seconds, by bot
+        self._waiting: list[tuple[bool, float, int, asyncio.Future[None]]] = []
+        self._count: Final = itertools.count()
+        self._busy = False
+
+    @asynccontextmanager
+    async def turn(self, table: str, bot: str, hint: bool = False) -> AsyncIterator[None]:
+        """Wait for it, and have it."""
+        starts = max(self._now, self._done.get(table, 0.0))
+        self._done[table] = starts + self._took.get(bot, 0.0)
+        if self._busy:
+            called = asyncio.get_running_loop().create_future()
+            heapq.heappush(self._waiting, (not hint, self._done[table], next(self._count), called))
+            try:
+                await called
+            except asyncio.CancelledError:
+                if called.done() and not called.cancelled():
+                    self._next()
+                raise
+        self._busy = True
+        self._now = max(self._now, starts)
+        began = self._clock()
+        try:
+            yield
+        finally:
+            self._took[bot] = self._clock() - began
+            self._done[table] = starts + self._took[bot]
+            self._forget()
+            self._next()
+
+    def _next(self) -> None:
+        self._busy = False
+        while self._waiting and not self._busy:
+            called = heapq.heappop(self._waiting)[-1]
+            if not called.done():
+                called.set_result(None)
+                self._busy = True
+
+    def _forget(self) -> None:
+        """What is over, and bots that nobody may ask any more."""
+        if len(self._done) > MOST_REMEMBERED:
+            self._done = {table: done for table, done in self._done.items() if done > self._now}
+        if len(self._took) > MOST_REMEMBERED:
+            self._took.clear()
+
+
 class Thinker:
     """One process, one question at a time; started with the first, and again if it ended."""
 
     def __init__(self) -> None:
         self._process: Process | None = None
-        self._one_at_a_time: Final = asyncio.Lock()
+        self._turns: Final = Turns()
 
-    async def answer(self, question: bytes) -> Answer | None:
+    async def answer(self, question: bytes, table: str, bot: str, hint: bool) -> Answer | None:
         """None if the process was lost over it."""
-        async with self._one_at_a_time:
+        async with self._turns.turn(table, bot, hint):
             if self._process is None or self._process.returncode is not None:
                 self._process = await asyncio.create_subprocess_exec(
                     sys.executable, "-P", "-m", "rocaille.server.thinker", stdin=PIPE, stdout=PIPE, limit=LARGEST)
@@ -83,19 +145,20 @@ class Thinkers:
         options = table.game.options(table.state(), seat)
         if len(options) == 1:
             return options[0]
-        answer = await self._answer(table, asked(table, seat, name))
+        answer = await self._answer(table, seat, name)
         return table.game.decisions[answer.number] if answer else options[secrets.randbelow(len(options))]  # a match must go on
 
     async def hint(self, table: Table, seat: int) -> Answer:
         """What a bot would decide for a person, and what of its position that would change."""
-        answer = await self._answer(table, asked(table, seat, ADVISER, True))
+        answer = await self._answer(table, seat, ADVISER, True)
         if answer is None:
             raise Refused("no_answer")
         return answer
 
-    async def _answer(self, table: Table, question: bytes) -> Answer | None:
-        thinker = self._thinkers[hash(table.id) % len(self._thinkers)]
-        return await thinker.answer(question) or await thinker.answer(question)
+    async def _answer(self, table: Table, seat: int, name: str, hint: bool = False) -> Answer | None:
+        thinker, question = self._thinkers[hash(table.id) % len(self._thinkers)], asked(table, seat, name, hint)
+        return (await thinker.answer(question, table.id, name, hint)
+                or await thinker.answer(question, table.id, name, hint))
 
     def close(self) -> None:
         for thinker in self._thinkers:

@@ -9,15 +9,13 @@ from typing import Any, Final, Protocol
 
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql import Executable
 
-from rocaille.server.database import configure
+from rocaille.server.database import TROUBLE as TROUBLE, configure
 from rocaille.server.schema import NEW_ACT, WRITES
 
 Write = tuple[Executable, dict[str, Any]]
-TROUBLE: Final = (SQLAlchemyError, sqlite3.Error, OSError)  # what a commit raises that did not happen
 _SPOKEN: Final = sqlite.dialect(paramstyle="named")
 
 

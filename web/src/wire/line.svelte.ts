@@ -15,7 +15,7 @@ const FIRST_WAIT = 300; // milliseconds
 const LONGEST_WAIT = 8_000;
 const TOO_QUIET = 20_000; // after so long a silence it is checked whether anybody is there
 const PATIENCE = 4_000; // for the answer to that
-const PASSING = ["server_stops", "server_full", "too_many_sockets", "too_fast"];
+const PASSING = ["server_stops", "database_away", "server_full", "too_many_sockets", "too_fast"];
 
 export class Line {
   connection = $state<Connection>("connecting");

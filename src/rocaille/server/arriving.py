@@ -1,0 +1,74 @@
+"""Requests while they arrive: nobody is waited for forever, and no head of a request may go on and on.
+
+uvicorn hangs up on who is quiet after an answer, but waits for a first request, or the rest of one, as long as it takes.
+"""
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+PATIENCE: Final = 20.0  # seconds for a whole request; the largest that is taken comes through slow lines in that time
+LARGEST_HEAD: Final = 64 * 1024
+
+
+class Arriving(HttpToolsProtocol):
+    """One connection, until it becomes a WebSocket."""
+
+    patience = PATIENCE
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._timer: asyncio.TimerHandle | None = None
+        self._head = 0  # bytes that came, if a head has not come to its end
+        self._in_head = True
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._arrived()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        self._head += len(data)
+        super().data_received(data)
+        if not self._in_head:
+            self._head = 0
+        elif self._head > LARGEST_HEAD:
+            self.transport.abort()
+        answered = self.cycle is None or self.cycle.response_complete
+        if self._timer is None and answered and self in self.connections:  # empty lines before a request; and no WebSocket
+            self._wait()
+
+    def on_message_begin(self) -> None:
+        self._in_head = True
+        self._wait()
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._in_head = False
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._arrived()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._arrived()
+        super().handle_websocket_upgrade()
+
+    def _wait(self) -> None:
+        self._arrived()
+        self._timer = self.loop.call_later(self.patience, self._hang_up)
+
+    def _arrived(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _hang_up(self) -> None:
+        self._timer = None
+        self.transport.abort()
