@@ -4,9 +4,10 @@ import { games, type GameParts } from "../games/parts";
 import { snapshot, travel } from "../ui/motion.svelte";
 import { api, Refused } from "../wire/api";
 import { Line } from "../wire/line.svelte";
-import type { Decision, SeatNow, Status, Update, Welcome } from "../wire/messages";
+import type { Decision, Happened, SeatNow, Status, Update, Welcome } from "../wire/messages";
 import { language } from "../words/index.svelte";
 import { focusName, keepFocus } from "./keyboard";
+import { merged } from "./log";
 import { Play, type Preview, type Sender } from "./play.svelte";
 
 export class Session implements Sender {
@@ -20,6 +21,8 @@ export class Session implements Sender {
   /** When the last update came, for clocks; milliseconds. */
   heard = $state(0);
   private last = $state.raw<Update | null>(null);
+  /** What was told before there was a play to keep it: each update tells only what is new in it. */
+  private told: Happened[] = [];
   private spoken = language();
   private loading: Promise<void> | null = null;
 
@@ -62,7 +65,10 @@ export class Session implements Sender {
       await tick();
       keepFocus(focus);
       this.play.changed = travel(before);
-    } else if (update.sights.length) {
+      return;
+    }
+    this.told = merged(this.told, update);
+    if (update.sights.length) {
       this.loading ??= this.load().catch((why: Error) => {
         this.trouble = why instanceof Refused ? why : new Refused("trouble", why.message);
       });
@@ -78,6 +84,7 @@ export class Session implements Sender {
     play.things = things;
     play.own = seats;
     play.seat = seats[0] ?? null;
+    play.log = this.told;
     play.receive(this.last!);
     this.parts = parts.default;
     this.play = play;

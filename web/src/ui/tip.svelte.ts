@@ -40,21 +40,25 @@ class TipState {
   hide(on?: Element): void {
     clearTimeout(this.timer);
     if (on && this.on !== on) return;
-    clearTimeout(this.leaving);
-    this.release();
-    this.on = null;
+    this.end();
   }
 
-  /** The pointer is gone: the tip follows, unless the pointer goes to its link. */
+  /** The pointer is gone: the tip follows, unless the pointer goes to its link. What it points at next is explained all the same. */
   leave(): void {
     clearTimeout(this.timer);
     clearTimeout(this.leaving);
-    this.leaving = setTimeout(() => this.hide(), STAYS);
+    this.leaving = setTimeout(() => this.end(), STAYS);
   }
 
   stay(): void {
     clearTimeout(this.timer);
     clearTimeout(this.leaving);
+  }
+
+  private end(): void {
+    clearTimeout(this.leaving);
+    this.release();
+    this.on = null;
   }
 
   private release(): void {
