@@ -11,12 +11,21 @@ export interface Route {
 
 const NAMES = ["new", "lobby", "play", "table", "join", "replay", "rules"] as const;
 
+/** What somebody typed may be no proper address: then it is taken as it stands, and leads nowhere. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 export function parsed(url: URL): Route {
   const [first = "", what = "", ...rest] = url.pathname.split("/").filter(Boolean);
   const known = NAMES.find((name) => name === first);
   return {
     name: rest.length ? "unknown" : !first ? "home" : (known ?? "unknown"),
-    what: decodeURIComponent(what),
+    what: decoded(what),
     hash: url.hash.slice(1),
     query: url.searchParams,
   };
