@@ -201,6 +201,12 @@ export class Play<V = unknown, T = unknown> {
     this.seat = seat;
   }
 
+  /** Everything is about to be said in another language: what was said in the old one is not shown any more. */
+  unsay(): void {
+    this.known.clear();
+    this.forget();
+  }
+
   stop(): void {
     clearTimeout(this.autoTimer);
     clearTimeout(this.previewTimer);

@@ -210,3 +210,13 @@ test("in a replay nothing can be chosen", () => {
   expect(replay.view).toEqual({ at: 0 });
   expect([replay.options.length, replay.myTurn]).toEqual([0, false]);
 });
+
+test("in another language nothing of the old one is shown or remembered", async () => {
+  const { play, why } = bench([["a", "b"]]);
+  play.choose(play.find("a")!);
+  await play.why({ do: "x" });
+  play.unsay();
+  expect(play.pending).toBe(null);
+  await play.why({ do: "x" });
+  expect(why).toHaveBeenCalledTimes(2);
+});

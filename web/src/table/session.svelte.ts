@@ -51,6 +51,7 @@ export class Session implements Sender {
   async speak(): Promise<void> {
     if (this.spoken === language()) return;
     this.spoken = language();
+    this.play?.unsay();
     this.line.speak();
     if (this.play) this.play.things = await api.things<unknown>(this.id).catch(() => this.play!.things);
   }
