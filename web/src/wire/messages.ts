@@ -95,6 +95,7 @@ export interface ScoreLine {
 }
 
 export interface Outcome {
+  scores: number[];
   sheet: ScoreLine[];
   [more: string]: unknown;
 }
