@@ -99,7 +99,7 @@ def test_numbers_for_pictures_are_those_of_the_component_table():
     assert things["cards"]["0M"]["base"] == 2 and things["cards"]["0M"]["kind"] == "none"
     assert sum(tile["count"] for tile in things["tiles"].values()) == 48
     assert len(things["specials"]) == 10 and things["cards"][things["specials"][3]]["condition"] == {
-        "kind": "livres", "numbers": [30], "text": "At least 30 Livre.", "short": "30●"}
+        "kind": "livres", "numbers": [30], "text": "At least 30 Livre.", "short": "30 Livre"}
     assert things["exams"]["master"]["tasks"] == ["make_a_dress", "make_a_coat", "make_with_a_master"]
     assert {card["exam"] for card in things["cards"].values()} == {None, "journeyman", "master"}
     _, two = told("alhambra", {}, 2)

@@ -73,7 +73,7 @@ def play_at_random(sockets: list[Socket]) -> list[tuple[int, int, dict[str, str]
         mover = dice.choice([at for at, update in enumerate(now) if deciding(update)])
         sight = now[mover]["sights"][0]
         choice = dice.choice(sight["options"])
-        if dice.random() < 0.2:
+        if dice.random() < 0.4:
             previewed = sockets[mover].wish("preview", seat=sight["seat"], decision=choice)
             looked_at.append((sight["seat"], now[mover]["seq"], choice, previewed))
         if dice.random() < 0.02:
