@@ -5,7 +5,7 @@ import random
 import re
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 # Where on an element a click lands on it and on nothing that lies over it.
 HIT = """element => {
@@ -25,8 +25,14 @@ OPEN = """() => [...new Set([...document.querySelectorAll(".table .spot.can[data
 LOOSE = "() => [...document.querySelectorAll('.table .decision .loose[data-key]')].map(each => each.dataset.key)"
 LISTED = "() => [...document.querySelectorAll('dialog[open] [data-key]')].map(each => each.dataset.key)"
 STATES = ("mine", "end", "over", "curtain")
+PATIENCE = 5_000  # milliseconds until a click that did nothing is made again
 # What only a page that is broken shows: the key of a text, or a place in it that nobody filled.
 BROKEN = re.compile(r"\b(?:table|shell|alhambra|rokoko|guide|replay|rules)\.[a-z]\w+|\{\w+[}?]|undefined|\bNaN\b|\[object")
+
+
+def gone_on(seq: int) -> str:
+    """A table that has gone on from this number."""
+    return f'.table:not([data-seq="{seq}"]):not([data-state=busy])'
 
 
 class Player:
@@ -52,7 +58,7 @@ class Player:
 
     def moved(self, seq: int) -> None:
         """Until the table has gone on from this number."""
-        self.page.locator(f'.table:not([data-seq="{seq}"]):not([data-state=busy])').wait_for()
+        self.page.locator(gone_on(seq)).wait_for()
 
     def click(self, selector: str) -> None:
         """Click where the mouse, or the finger, really reaches it."""
@@ -84,6 +90,18 @@ class Player:
         self.dice.shuffle(keys)
         return sorted(keys, key=lambda key: self.made.get(key.split()[0], 0))
 
+    def choose_until(self, selector: str, seq: int) -> None:
+        """Choose, and once more if the board moved away under the click, as a person would."""
+        for _ in range(4):
+            self.choose()
+            try:
+                self.page.locator(selector).first.wait_for(timeout=PATIENCE)
+                return
+            except TimeoutError:
+                if self.state() != "mine" or self.seq() != seq:
+                    break
+        self.page.locator(selector).first.wait_for()
+
     def confirm(self) -> None:
         self.click("[data-act=confirm]:enabled")
 
@@ -92,7 +110,7 @@ class Player:
         state = self.wait(*STATES)
         seq = self.seq()
         if state == "mine":
-            self.choose()
+            self.choose_until("[data-act=confirm]:enabled", seq)
             self.confirm()
             self.moved(seq)
         elif state == "end":

@@ -1,5 +1,5 @@
 """What a table does for whoever plays at it: consequences, reasons, taking back, hints, the only decision, a first minute."""
-from tests.page.playing import OPEN
+from tests.page.playing import OPEN, gone_on
 
 
 def begun(visit, game="alhambra", **more):
@@ -121,7 +121,7 @@ def test_the_only_decision_is_made_by_itself_unless_switched_off(visit):
         if len(keys) == 1:
             made += 1
         else:
-            anna.choose()
+            anna.choose_until(gone_on(seq), seq)
         anna.moved(seq)
         if made >= 2:
             return
