@@ -7,7 +7,6 @@ from rocaille.cli.main import main
 
 
 def pytest_configure(config):
-    config.addinivalue_line("markers", "unsettled: sometimes waits for ever, and nobody knows why yet; run with -m unsettled")
     config.addinivalue_line("markers", "ruling(name): the test of one ruling, named module.short_id")
     # A shell that runs the tests in the background lets them, and all that they start, ignore Ctrl-C; some test just that.
     if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:

@@ -5,7 +5,7 @@ import random
 import re
 from typing import Any
 
-from playwright.sync_api import Page, TimeoutError
+from playwright.sync_api import Page
 
 # Where on an element a click lands on it and on nothing that lies over it.
 HIT = """element => {
@@ -18,6 +18,19 @@ HIT = """element => {
     }
     return null;
 }"""
+# Nobody aims at what still moves: wait until nothing has for a few frames.
+STILL = """async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const places = () => [...document.querySelectorAll(".table [data-key]")].map(each => {
+        const {x, y, width} = each.getBoundingClientRect();
+        return [each.dataset.key, x, y, width].join();
+    }).join(";");
+    for (let before = "", since = 0; since < 4; await frame()) {
+        const now = places();
+        since = now === before ? since + 1 : 0;
+        before = now;
+    }
+}"""
 # The options that lie open on the table, each once.
 OPEN = """() => [...new Set([...document.querySelectorAll(".table .spot.can[data-key], .table .decision [data-key]")]
     .filter(each => each.checkVisibility({visibilityProperty: true})).map(each => each.dataset.key))]"""
@@ -25,14 +38,8 @@ OPEN = """() => [...new Set([...document.querySelectorAll(".table .spot.can[data
 LOOSE = "() => [...document.querySelectorAll('.table .decision .loose[data-key]')].map(each => each.dataset.key)"
 LISTED = "() => [...document.querySelectorAll('dialog[open] [data-key]')].map(each => each.dataset.key)"
 STATES = ("mine", "end", "over", "curtain")
-PATIENCE = 5_000  # milliseconds until a click that did nothing is made again
 # What only a page that is broken shows: the key of a text, or a place in it that nobody filled.
 BROKEN = re.compile(r"\b(?:table|shell|alhambra|rokoko|guide|replay|rules)\.[a-z]\w+|\{\w+[}?]|undefined|\bNaN\b|\[object")
-
-
-def gone_on(seq: int) -> str:
-    """A table that has gone on from this number."""
-    return f'.table:not([data-seq="{seq}"]):not([data-state=busy])'
 
 
 class Player:
@@ -58,7 +65,7 @@ class Player:
 
     def moved(self, seq: int) -> None:
         """Until the table has gone on from this number."""
-        self.page.locator(gone_on(seq)).wait_for()
+        self.page.locator(f'.table:not([data-seq="{seq}"]):not([data-state=busy])').wait_for()
 
     def click(self, selector: str) -> None:
         """Click where the mouse, or the finger, really reaches it."""
@@ -67,6 +74,7 @@ class Player:
 
     def choose(self) -> None:
         """Click something, of the kind that was clicked least; on a phone what is not in sight is in the list."""
+        self.page.evaluate(STILL)
         keys = self.rarest(self.page.evaluate(OPEN))
         self.loose |= {key.split()[0] for key in self.page.evaluate(LOOSE)}
         clicked = next((key for key in keys if self.reached(f'.table [data-key="{key}"]')), None)
@@ -90,18 +98,6 @@ class Player:
         self.dice.shuffle(keys)
         return sorted(keys, key=lambda key: self.made.get(key.split()[0], 0))
 
-    def choose_until(self, selector: str, seq: int) -> None:
-        """Choose, and once more if the board moved away under the click, as a person would."""
-        for _ in range(4):
-            self.choose()
-            try:
-                self.page.locator(selector).first.wait_for(timeout=PATIENCE)
-                return
-            except TimeoutError:
-                if self.state() != "mine" or self.seq() != seq:
-                    break
-        self.page.locator(selector).first.wait_for()
-
     def confirm(self) -> None:
         self.click("[data-act=confirm]:enabled")
 
@@ -110,7 +106,7 @@ class Player:
         state = self.wait(*STATES)
         seq = self.seq()
         if state == "mine":
-            self.choose_until("[data-act=confirm]:enabled", seq)
+            self.choose()
             self.confirm()
             self.moved(seq)
         elif state == "end":

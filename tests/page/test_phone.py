@@ -1,6 +1,4 @@
 """A phone held upright, played with a finger."""
-import pytest
-
 from tests.page.playing import outcome
 
 
@@ -15,7 +13,6 @@ def test_a_whole_match_on_a_phone(visit):
     anna.words()
 
 
-@pytest.mark.unsettled
 def test_a_round_of_rokoko_on_a_phone(visit):
     visitor = visit(phone=True)
     table = visitor.make("rokoko", "Anna", "bot:random")["table"]["id"]

@@ -63,6 +63,7 @@ export class Play<V = unknown, T = unknown> {
   log = $state.raw<Happened[]>([]);
   /** Decisions up to this number are on their way. */
   private awaited = $state(0);
+  private latest: Promise<number> | undefined; // what was sent last: earlier answers settle nothing
 
   readonly sight: Sight | null = $derived(
     this.update?.sights.find((sight) => sight.seat === this.seat) ?? this.update?.sights[0] ?? null,
@@ -113,7 +114,7 @@ export class Play<V = unknown, T = unknown> {
       if (asked !== `${this.seat} ${this.sight?.asked}` || !this.pendingStands()) this.forget();
       const tookBack = past.some((act) => act.act === "took_back" && act.seat === this.seat);
       if (tookBack && this.goesFurtherBack()) return;
-      if (!this.goOnWithChain()) this.decideTheOnly();
+      this.goOn();
     });
   }
 
@@ -251,6 +252,11 @@ export class Play<V = unknown, T = unknown> {
     return false;
   }
 
+  /** What nobody has to click for: the rest of a chain, or the only decision. */
+  private goOn(): void {
+    if (!this.goOnWithChain()) this.decideTheOnly();
+  }
+
   /** The rest of what was confirmed together; dropped as soon as it does not fit any more. */
   private goOnWithChain(): boolean {
     const next = this.chain[0];
@@ -284,10 +290,12 @@ export class Play<V = unknown, T = unknown> {
   /** Nothing else is decided until the update that has this in it. */
   private send(sent: Promise<number>): void {
     this.awaited = Infinity;
+    this.latest = sent;
     sent.then(
       (seq) => {
+        if (this.latest !== sent) return;
         this.awaited = seq;
-        if (!this.busy) this.goOnWithChain();
+        if (!this.busy) this.goOn(); // the update was here before the answer
       },
       (why: Error) => {
         this.awaited = 0;

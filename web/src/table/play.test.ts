@@ -3,7 +3,8 @@ import { preferences } from "../ui/preferences.svelte";
 import type { Decision, Happened, Update } from "../wire/messages";
 import { Play, type Sender } from "./play.svelte";
 
-/** A table for one seat: each question is a list of decisions; `take_back` is how many were decided. */
+/** A table for one seat: each question is a list of decisions; `take_back` is how many were decided. As the server does, it tells
+ * what happened before it answers. */
 class Bench implements Sender {
   seq = 1;
   sent: string[] = [];
@@ -30,6 +31,7 @@ class Bench implements Sender {
   async decide(_seat: number, _seq: number, decision: Decision): Promise<number> {
     if (!this.questions[this.at]?.includes(decision.do!)) throw new Error("not possible");
     this.sent.push(decision.do!);
+    await Promise.resolve();
     this.seq++;
     this.at++;
     this.tell();
@@ -37,6 +39,7 @@ class Bench implements Sender {
   }
   async takeBack(seat: number, _seq: number, whole: boolean): Promise<number> {
     this.sent.push(whole ? "back!" : "back");
+    await Promise.resolve();
     this.seq++;
     this.at = whole ? 0 : this.at - 1;
     this.tell({ act: "took_back", seat });
@@ -74,6 +77,7 @@ test("the first click shows what it would lead to, the second decides", async ()
   expect(play.preview?.view).toEqual({ at: 99 });
   play.choose(option);
   expect(sent).toEqual(["a"]);
+  await vi.advanceTimersByTimeAsync(1);
   expect(play.pending).toBe(null);
   expect(preview).toHaveBeenCalledTimes(1);
 });
@@ -178,6 +182,7 @@ test("who shares a screen passes it on behind a curtain; nothing is decided or s
   expect([play.seat, play.curtain]).toEqual([0, null]);
   play.choose(play.find("a")!);
   play.confirm();
+  await vi.advanceTimersByTimeAsync(1);
   expect([play.seat, play.curtain, play.options.length]).toEqual([1, 1, 0]);
   await vi.advanceTimersByTimeAsync(3000);
   expect(sent).toEqual(["a"]);
@@ -192,6 +197,7 @@ test("a hint belongs to the question that it was asked for", async () => {
   expect(made.play.hinted).toEqual({ key: "b", sentence: "b is good" });
   made.play.choose(made.play.find("b")!);
   made.play.confirm();
+  await vi.advanceTimersByTimeAsync(1);
   expect(made.play.hinted).toBe(null);
 });
 
