@@ -18,11 +18,11 @@ from rocaille.table.setting import Setting, TimeLimit
 from tests.table.playing import refused
 
 
-def in_a_hall(database: str, what: Callable[[Hall], Awaitable[None]]) -> None:
+def in_a_hall(database: str, what: Callable[[Hall], Awaitable[None]], limits: Limits = Limits(tables_per_address=3)) -> None:
     async def run() -> None:
         storage = await Storage.open(address(database))
         thinkers = Thinkers(1)
-        hall = Hall(storage, thinkers, Limits(tables_per_address=3))
+        hall = Hall(storage, thinkers, limits)
         try:
             await what(hall)
         finally:
@@ -81,3 +81,40 @@ def test_the_clock_after_a_restart_is_what_the_acts_say(sqlite):
             assert [table.clock.remaining(seat, act.at) for seat in (0, 1)] == pytest.approx([100.0, 100.0])
 
     in_a_hall(sqlite, asks)
+
+
+def test_tables_that_are_being_made_take_room_too(sqlite):
+    async def asks(hall: Hall) -> None:
+        makes = [hall.make(Setting("alhambra", 2), [Plan("Anna"), Plan()], f"192.0.2.{number}") for number in range(9)]
+        answers = await asyncio.gather(*makes, return_exceptions=True)
+        assert [isinstance(answer, Made) for answer in answers].count(True) == 5
+        assert {answer.key for answer in answers if isinstance(answer, Refused)} == {"server_full"}
+
+    in_a_hall(sqlite, asks, Limits(tables=5))
+
+
+def test_matches_wake_up_once_a_database_is_back_that_went_away_during_the_start(sqlite, monkeypatch):
+    ids: list[str] = []
+
+    async def makes(hall: Hall) -> None:
+        ids.extend([(await made(hall)).match.table.id for _ in range(2)])
+
+    async def wakes(hall: Hall) -> None:
+        storage = hall.storage
+        tables, table, away = storage.tables, storage.table, iter([True, False, True, True, False, False, False])
+
+        def now_and_then(ask):
+            async def asked(*given):
+                if next(away):
+                    raise Refused("database_away", problem="OSError")
+                return await ask(*given)
+            return asked
+
+        monkeypatch.setattr("rocaille.server.hall.AGAIN", 0.01)
+        monkeypatch.setattr(storage, "tables", now_and_then(tables))
+        monkeypatch.setattr(storage, "table", now_and_then(table))
+        await asyncio.wait_for(hall.wake_up(), 10)
+        assert sorted(hall.matches) == sorted(ids)
+
+    in_a_hall(sqlite, makes)
+    in_a_hall(sqlite, wakes)

@@ -4,6 +4,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import time
+from collections import deque
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
@@ -35,6 +36,8 @@ OPEN_DAYS: Final = 7.0  # after which a table is closed at which nobody ever pla
 COUNTED: Final = 86_400.0  # seconds that a table which nobody uses counts for whoever made it
 SWEEP: Final = 30.0
 QUIET: Final = 2.0
+AGAIN: Final = 1.0  # seconds until a database that is away is asked again
+AWAY: Final = ("database_away", "not_kept")
 MANY_CLOSED: Final = 5_000
 SETTINGS: Final = Decoder(Setting)  # made once and here: msgspec does not survive two threads that make one at the same time
 MOST_TOKENS: Final = 1_000  # a table
@@ -65,6 +68,7 @@ class Hall:
         self.stopping = False
         self.closed = 0  # sockets, since garbage was last collected
         self.makers: dict[str, dict[str, float]] = {}  # by address: the tables that count as its own, and when it made them
+        self._being_made = 0
         self._loading: dict[str, asyncio.Future[Match]] = {}
         self._replays: Final = asyncio.Semaphore(REPLAYS)
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -87,11 +91,14 @@ class Hall:
         self._check_room(address)
         id = new_id()
         self.makers.setdefault(address, {})[id] = time.time()  # it counts from now on: many may be asked for at once
+        self._being_made += 1
         try:
             return await self._make(id, setting, plans, person)
         except BaseException:
             self.makers.get(address, {}).pop(id, None)
             raise
+        finally:
+            self._being_made -= 1
 
     async def _make(self, id: str, setting: Setting, plans: list[Plan], person: str) -> Made:
         game = await asyncio.to_thread(game_of, setting) if setting.components else game_of(setting)
@@ -124,7 +131,7 @@ class Hall:
         self._forget_makers(address)
         if len(self.makers.get(address, ())) >= self.limits.tables_per_address:
             raise Refused("too_many_tables", most=self.limits.tables_per_address)
-        if len(self.matches) >= self.limits.tables:
+        if len(self.matches) + self._being_made >= self.limits.tables:
             raise Refused("server_full")
 
     def _forget_makers(self, *addresses: str) -> None:
@@ -228,16 +235,27 @@ class Hall:
             return new, await self.admit(new, person)
 
     async def wake_up(self) -> None:
-        """After a start: go on with every match that is not over, one after the other."""
-        for id in await self.storage.tables((OPEN, PLAYING)):
-            if self.stopping:
-                return
+        """After a start: go on with every match that is not over, one after the other; wait for a database that is away."""
+        left = deque(await self._not_over())
+        while left and not self.stopping:
+            id = left.popleft()
             try:
                 await self.find(id)
             except Refused as refused:
-                log.warning("table_unusable", extra={"table": id, "reason": refused.key})
+                if refused.key in AWAY:
+                    left.append(id)
+                    await asyncio.sleep(AGAIN)
+                else:
+                    log.warning("table_unusable", extra={"table": id, "reason": refused.key})
             await asyncio.sleep(0)
         metrics.READY.set(1)
+
+    async def _not_over(self) -> list[str]:
+        while True:
+            try:
+                return await self.storage.tables((OPEN, PLAYING))
+            except Refused:
+                await asyncio.sleep(AGAIN)
 
     async def sweep(self) -> None:
         """Forget tables that nobody uses, and close those at which nobody ever played."""
