@@ -20,10 +20,11 @@ def hint(words: Words, game: Game, view: View, decision: Decision, changes: Sequ
     called = names or words_of(game.name).SEAT_NAMES
     said = [f"{words(f'{game.name}.feature.{feature}')} {_signed(change)}" for feature, change in changes if _tells(feature)]
     reasons = ", ".join(said) or words("general.hint_nothing")
-    plan = [spelled(words, label, called) for label in _labels(words, game, view, (decision, *then), called)]
+    labels = _labels(words, game, view, (decision, *then), called)
+    plan = [spelled(words, label, called).removesuffix(".") for label in labels]
     if len(plan) > 1:
-        more = "; …" if len(plan) > 1 + MOST_TOLD else ""
-        return words("general.hint_plan", decision=plan[0], then="; ".join(plan[1 : 1 + MOST_TOLD]) + more, reasons=reasons)
+        follows = "; ".join(plan[1 : 1 + MOST_TOLD]) + ("; …" if len(plan) > 1 + MOST_TOLD else ".")
+        return words("general.hint_plan", decision=f"{plan[0]}.", then=follows, reasons=reasons)
     return words("general.hint", decision=plan[0], reasons=reasons)
 
 
