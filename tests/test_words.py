@@ -24,7 +24,7 @@ from rocaille.words import rokoko as say
 from rocaille.words.rokoko.events import EVENT_ARGS, REASON_ARGS
 from rocaille.words.hints import hint
 from rocaille.words.sentences import box_of, words_of
-from rocaille.words.signs import spelled
+from rocaille.words.rokoko.signs import spelled
 
 SOURCE = Path(rocaille.__file__).parent
 ENGLISH = texts("en")

@@ -12,7 +12,6 @@ from rocaille.table.acts import AnyAct, Sat
 from rocaille.table.sights import Forecast, Scored
 from rocaille.words import Words
 from rocaille.words.sentences import box_of, words_of
-from rocaille.words.signs import spelled
 
 
 class Speech:
@@ -37,14 +36,14 @@ class Speech:
         return self.words("question.other", player=self.names[deciding[0]], question=self._headline(step[0], view, deciding[0]))
 
     def _headline(self, step: Step[Any], view: View, seat: int) -> str:
-        return spelled(self.words, self._say.step(self.words, self._box, step, view, seat))
+        return self._say.spelled(self.words, self._say.step(self.words, self._box, step, view, seat))
 
     def ending(self, seat: int, own: bool) -> str:
         """The headline while a turn is over and has not been ended."""
         return self.words("question.end") if own else self.words("question.other_ends", player=self.names[seat])
 
     def label(self, view: View, decision: Decision) -> str:
-        return spelled(self.words, self._say.option(self.words, self.game, view, decision, self.names), self.names)
+        return self._say.spelled(self.words, self._say.option(self.words, self.game, view, decision, self.names), self.names)
 
     def event(self, event: Event) -> str:
         return self._say.event(self.words, self._box, event, self.names)
