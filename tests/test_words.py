@@ -24,7 +24,7 @@ from rocaille.words import rokoko as say
 from rocaille.words.rokoko.events import EVENT_ARGS, REASON_ARGS
 from rocaille.words.hints import hint
 from rocaille.words.sentences import box_of, words_of
-from rocaille.words.signs import spelled
+from rocaille.words.rokoko.signs import spelled
 
 SOURCE = Path(rocaille.__file__).parent
 ENGLISH = texts("en")
@@ -389,6 +389,7 @@ def test_a_hint_says_what_a_decision_changes(game: str, options: dict[str, objec
 
 def test_signs_are_spelled_out_for_a_page_but_not_in_names() -> None:
     assert spelled(Words("en"), "Make a red dress: YRRR § # ∩ → 28● / 4★") == (
-        "Make a red dress: YRRR + thread + lace + thimble → 28 Livre / 4 prestige")
+        "Make a red dress: 1 yellow + 3 red + thread + lace + thimble → 28 Livre / 4 prestige")
+    assert spelled(Words("de"), "Kleid, 1 Y/G weniger, 2●/R, YYG") == "Kleid, 1 gelb/grün weniger, 2 Livre/rot, 2 Gelb + 1 Grün"
     assert spelled(Words("de"), "§ oder #, 0●") == "Garn oder Spitze, 0 Livre"
     assert spelled(Words("it"), "Copia da #1★: 1★ ogni 2 abiti", ["#1★"]) == "Copia da #1★: 1 prestigio ogni 2 abiti"

@@ -95,18 +95,18 @@ def _dresses(words: Words, tiles: list[list[Any]]) -> list[str]:
         *bales, thread, lace, master, sale, prestige = numbers
         markers = words("rokoko.and").join(words(f"rokoko.marker.{kind}") for kind, count in
                                            (("thread", thread), ("lace", lace)) if count)
-        rows.append([capital(words(f"rokoko.dress.{color}")), _letters(bales), markers or "–", "∩" if master else "–",
+        rows.append([capital(words(f"rokoko.dress.{color}")), _silk(words, bales), markers or "–", "∩" if master else "–",
                      sale, prestige])
     return [_row(f"{row[0]} (2×)" if rows.count(row) == 2 else row[0], *row[1:])
             for at, row in enumerate(rows) if row not in rows[:at]]
 
 
 def _resources(words: Words, tiles: list[list[Any]]) -> list[str]:
-    return [_row(_letters(bales), words(f"rokoko.marker.{DISCARDS[discard]}"), count) for count, *bales, discard in tiles]
+    return [_row(_silk(words, bales), words(f"rokoko.marker.{DISCARDS[discard]}"), count) for count, *bales, discard in tiles]
 
 
-def _letters(bales: list[int]) -> str:
-    return "".join(letter * count for letter, count in zip("YGRB", bales, strict=True))
+def _silk(words: Words, bales: list[int]) -> str:
+    return " + ".join(words(f"rokoko.bales.{color}", count=count) for color, count in zip(COLORS, bales, strict=True) if count)
 
 
 def _board(words: Words, side: dict[str, Any]) -> list[str]:

@@ -73,9 +73,21 @@ def test_players_are_called_by_their_names_and_bots_by_names_of_their_own():
     assert len(set(table.names)) == 4 and table.names[0] == "Adèle"
     told = update(table, "a", 0, evening.now, Words("en"))
     assert [seat.name for seat in told.seats] == table.names and [seat.bot for seat in told.seats] == ["", *["easy"] * 3]
-    assert told.happened[0].text == "Adèle sits down."
+    assert told.happened[0].text == "Adèle sits down"
     starting = [event.text for event in told.happened[-1].events if event.event == "starting_player"]
     assert starting[0].split(" is ")[0] in table.names
+
+
+def test_whoever_resigns_is_told_of_with_what_follows():
+    evening = Evening(setting("rokoko", 3), "ab")
+    evening.do(BotSat(evening.now, 2, "easy"))
+    table = evening.table
+    told = update(table, "a", 0, evening.now, Words("de"))
+    assert told.happened[2].text.endswith(", leicht")
+    evening.do(table.resign("a", 0, evening.now))
+    evening.do(table.resign("b", 1, evening.now))
+    texts = [each.text for each in update(table, "a", 0, evening.now, Words("en")).happened]
+    assert texts[-2:] == ["A resigns; a bot plays on", "B resigns, and the match is over"]
 
 
 def test_who_waits_is_told_for_whom():

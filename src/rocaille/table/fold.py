@@ -76,6 +76,7 @@ class Fold:
         self.waiting: int | None = None  # the seat whose turn is over and which has not said so, where turns are ended by hand
         self._ended = [0] * setting.players  # so many decisions were made when a seat last ended its turn by hand
         self._deciding: tuple[int, ...] = ()
+        self.given_up_at = 0  # the act with which so many had resigned that the match ended
         self.wire = wire_of(game)
 
     @property
@@ -150,7 +151,9 @@ class Fold:
         if self.history is None and not self.closed and not any(seat.free() for seat in self.seats):
             events = self._begin(act.at)
         if self.history is not None:
-            self._deciding = () if self._given_up() else self.game.to_decide(self.history.state)
+            if not self.given_up_at and self._given_up():
+                self.given_up_at = self.seq
+            self._deciding = () if self.given_up_at else self.game.to_decide(self.history.state)
             self.waiting = self.open_turn() if self.setting.ending == "by_hand" else None
         if self.clock:
             self.clock.turn_to(self._deciding if self.waiting is None else (self.waiting,), act.at)

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from rocaille.kernel.agenda import Step
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.game import Game, Line, Outcome, View
 from rocaille.kernel.log import Event
@@ -11,7 +12,6 @@ from rocaille.table.acts import AnyAct, Sat
 from rocaille.table.sights import Forecast, Scored
 from rocaille.words import Words
 from rocaille.words.sentences import box_of, words_of
-from rocaille.words.signs import spelled
 
 
 class Speech:
@@ -30,30 +30,37 @@ class Speech:
         if not step or not deciding:
             return ""
         if view.seat in deciding:
-            return self._say.step(self.words, self._box, step[0], view, view.seat)
+            return self._headline(step[0], view, view.seat)
         if secret:
             return self.words("question.waiting", players=", ".join(self.names[seat] for seat in deciding))
-        headline = self._say.step(self.words, self._box, step[0], view, deciding[0])
-        return self.words("question.other", player=self.names[deciding[0]], question=headline)
+        return self.words("question.other", player=self.names[deciding[0]], question=self._headline(step[0], view, deciding[0]))
+
+    def _headline(self, step: Step[Any], view: View, seat: int) -> str:
+        return self._say.spelled(self.words, self._say.step(self.words, self._box, step, view, seat))
 
     def ending(self, seat: int, own: bool) -> str:
         """The headline while a turn is over and has not been ended."""
         return self.words("question.end") if own else self.words("question.other_ends", player=self.names[seat])
 
     def label(self, view: View, decision: Decision) -> str:
-        return spelled(self.words, self._say.option(self.words, self.game, view, decision, self.names), self.names)
+        return self._say.spelled(self.words, self._say.option(self.words, self.game, view, decision, self.names), self.names)
 
     def event(self, event: Event) -> str:
         return self._say.event(self.words, self._box, event, self.names)
 
-    def act(self, act: AnyAct) -> str:
-        """What happened at the table; "" for a decision, which the game's events tell of."""
-        key = f"act.{act.__struct_config__.tag}"
+    def act(self, act: AnyAct, last: bool = False) -> str:
+        """What happened at the table; "" for a decision, which the game's events tell of. `last`: it ends the match."""
+        key = f"act.{act.__struct_config__.tag}{'_last' if last else ''}"
         if key not in self.words:
             return ""
         seat = getattr(act, "seat", None)
         name = act.name if isinstance(act, Sat) else self.names[seat] if seat is not None else ""
-        return self.words(key, player=name, seat=seat, bot=getattr(act, "bot", ""), count=getattr(act, "count", 0))
+        bot, count = self._strength(getattr(act, "bot", "")), getattr(act, "count", 0)
+        return self.words(key, player=name, seat=seat, bot=bot, count=count)
+
+    def _strength(self, bot: str) -> str:
+        """The strengths that people choose from have words; any other bot is called as it was asked for."""
+        return self.words(f"strength.{bot}") if f"strength.{bot}" in self.words else bot
 
     def scored(self, line: Line) -> Scored:
         return Scored(line.seat, line.label, line.points, self._say.line(self.words, self._box, line), self._say.source(line))

@@ -24,7 +24,7 @@ def update(table: Table, person: str, since: int | None, now: float, words: Word
     return Update(
         table.seq, since, status, table.to_decide(), seats_now(table, now),
         [_sight(table, seat, speech, forecast) for seat in viewers] if table.history else [],
-        [_happened(past, viewers, speech) for past in table.past_since(since)],
+        [_happened(table, past, viewers, speech) for past in table.past_since(since)],
         told, table.winners(), str(table.seed) if status == OVER else "", table.waiting, table.rematch)
 
 
@@ -54,11 +54,11 @@ def _sight(table: Table, seat: int | None, speech: Speech | None, forecast: list
     return sight
 
 
-def _happened(past: Past, viewers: list[int | None], speech: Speech | None) -> Happened:
+def _happened(table: Table, past: Past, viewers: list[int | None], speech: Speech | None) -> Happened:
     act: Any = past.act
     return Happened(
         past.seq, act.__struct_config__.tag, act.at, getattr(act, "seat", None), getattr(act, "count", 0),
-        told(past.events, viewers, speech), speech.act(act) if speech else "")
+        told(past.events, viewers, speech), speech.act(act, past.seq == table.given_up_at) if speech else "")
 
 
 def told(events: list[Event], viewers: list[int | None], speech: Speech | None) -> list[Told]:

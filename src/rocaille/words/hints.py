@@ -8,7 +8,6 @@ from rocaille.kernel.decision import Decision
 from rocaille.kernel.game import Game, View
 from rocaille.words import Words
 from rocaille.words.sentences import words_of
-from rocaille.words.signs import spelled
 
 MOST_TOLD: Final = 3  # decisions that are to follow
 ANY: Final = 1  # dice: a plan is told as far as it holds in any world
@@ -20,10 +19,11 @@ def hint(words: Words, game: Game, view: View, decision: Decision, changes: Sequ
     called = names or words_of(game.name).SEAT_NAMES
     said = [f"{words(f'{game.name}.feature.{feature}')} {_signed(change)}" for feature, change in changes if _tells(feature)]
     reasons = ", ".join(said) or words("general.hint_nothing")
-    plan = [spelled(words, label, called) for label in _labels(words, game, view, (decision, *then), called)]
+    labels = _labels(words, game, view, (decision, *then), called)
+    plan = [words_of(game.name).spelled(words, label, called).removesuffix(".") for label in labels]
     if len(plan) > 1:
-        more = "; …" if len(plan) > 1 + MOST_TOLD else ""
-        return words("general.hint_plan", decision=plan[0], then="; ".join(plan[1 : 1 + MOST_TOLD]) + more, reasons=reasons)
+        follows = "; ".join(plan[1 : 1 + MOST_TOLD]) + ("; …" if len(plan) > 1 + MOST_TOLD else ".")
+        return words("general.hint_plan", decision=f"{plan[0]}.", then=follows, reasons=reasons)
     return words("general.hint", decision=plan[0], reasons=reasons)
 
 

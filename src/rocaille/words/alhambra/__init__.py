@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from rocaille.words.alhambra.events import event, line, reason, source
-from rocaille.words.alhambra.names import SEAT_NAMES, amount, building, category, color, currency, money, money_list
+from rocaille.words.alhambra.names import SEAT_NAMES, amount, building, category, color, currency, money, money_list, spelled
 from rocaille.words.alhambra.options import again, option, step
 from rocaille.words.alhambra.things import things
 
 __all__ = ["SEAT_NAMES", "again", "amount", "building", "category", "color", "currency", "event", "line", "money",
-           "money_list", "option", "reason", "source", "step", "things"]
+           "money_list", "option", "reason", "source", "spelled", "step", "things"]

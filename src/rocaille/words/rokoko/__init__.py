@@ -27,10 +27,11 @@ from rocaille.words.rokoko.names import (
     tile,
 )
 from rocaille.words.rokoko.options import option, step
+from rocaille.words.rokoko.signs import spelled
 from rocaille.words.rokoko.things import things
 
 __all__ = [
     "SEAT_NAMES", "bonus", "card", "condition", "decoration", "dress", "event", "exam", "hall", "jewel", "line", "of_card",
     "option", "origin", "paid", "rank", "reason", "short_bonus", "short_condition", "short_dress", "short_jewel", "short_task",
-    "source", "space", "step", "task", "the_card", "things", "tile",
+    "source", "space", "spelled", "step", "task", "the_card", "things", "tile",
 ]

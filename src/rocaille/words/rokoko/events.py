@@ -61,6 +61,8 @@ def _said(words: Words, box: Box, kinds: tuple[str, ...], numbers: Sequence[int]
             args["a_dress"] = say.a_dress(words, box, number)
         elif kind == "space":
             args["space"] = say.space(words, box, number)
+        elif kind == "hall":
+            args["in_hall"] = say.in_hall(words, number - 1)
         elif kind == "decoration":
             args["decoration"] = say.the_decoration(words, number)
         elif kind == "marker":

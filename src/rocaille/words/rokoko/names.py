@@ -137,17 +137,28 @@ def hall(words: Words, hall: int) -> str:
 def space(words: Words, box: Box, space: int) -> str:
     """Hall and place; master spaces say so."""
     key = "rokoko.hall.master_space" if box.space_master[space] else "rokoko.hall.space"
-    return words(key, hall=space // HALL_SIZE + 1, space=space % HALL_SIZE + 1)
+    return words(key, hall=hall(words, space // HALL_SIZE), space=space % HALL_SIZE + 1)
+
+
+def in_hall(words: Words, hall: int) -> str:
+    """Where something of that hall is."""
+    return words("rokoko.in_hall.king") if hall == KINGS_HALL else words("rokoko.in_hall.other", hall=hall + 1)
 
 
 def decoration(words: Words, decoration: int) -> str:
     """Kind and number."""
-    return words(f"rokoko.decoration.{DECORATIONS[decoration // ROW_SIZE]}", number=decoration % ROW_SIZE + 1)
+    return _decoration(words, "decoration", decoration)
 
 
 def the_decoration(words: Words, decoration: int) -> str:
     """The decoration as the object of a sentence."""
-    return words(f"rokoko.decoration_object.{DECORATIONS[decoration // ROW_SIZE]}", number=decoration % ROW_SIZE + 1)
+    return _decoration(words, "decoration_object", decoration)
+
+
+def _decoration(words: Words, table: str, decoration: int) -> str:
+    """A musician is not numbered but called after the hall."""
+    kind, number = DECORATIONS[decoration // ROW_SIZE], decoration % ROW_SIZE
+    return words(f"rokoko.{table}.{kind}", number=number + 1, in_hall=in_hall(words, number))
 
 
 def jewel(words: Words, color: int) -> str:

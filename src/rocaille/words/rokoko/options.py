@@ -235,7 +235,7 @@ def _use(words: Words, position: Position, decision: Decision) -> str:
     card = _card_of(position)
     bonus = position.box.bonuses[card]
     if not isinstance(bonus, Payout):
-        return words("rokoko.option.use", gain=say.bonus(words, position.box, card))
+        return words("rokoko.option.use", gain=say.bonus(words, position.box, card).removesuffix("."))
     state = position if isinstance(position, State) else imagine(position, 0)
     player = state.players[position.agenda[-1].seat]
     livres, prestige = bonus.livres(state, player), bonus.prestige(state, player)

@@ -45,7 +45,7 @@ from rocaille.words.origins import origins
 from rocaille.words.rokoko import names as say
 from rocaille.words.rokoko.events import SOURCES
 from rocaille.words.sentences import capital
-from rocaille.words.signs import spelled
+from rocaille.words.rokoko.signs import spelled
 
 _DISCARDS: Final = {THREAD: "T", LACE: "L", BOTH: "T+L", EITHER: "T/L"}
 _REWARDS: Final = {REWARD_THREAD: "thread", REWARD_LACE: "lace", REWARD_TILE: "tile"}

@@ -126,4 +126,8 @@ export default {
   sign_necklace: "eine Halskette, für Damenkleider",
   sign_ring: "ein Ring, für Herrenröcke",
   sign_copy: "der Ablagestapel eines Gegners",
+  letter_Y: "Ge",
+  letter_G: "Gr",
+  letter_R: "R",
+  letter_B: "B",
 } satisfies Like<typeof en>;

@@ -124,4 +124,8 @@ export default {
   sign_necklace: "a necklace, for women's dresses",
   sign_ring: "a ring, for men's coats",
   sign_copy: "an opponent's discard pile",
+  letter_Y: "Y",
+  letter_G: "G",
+  letter_R: "R",
+  letter_B: "B",
 };

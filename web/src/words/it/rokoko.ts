@@ -126,4 +126,8 @@ export default {
   sign_necklace: "una collana, per abiti da donna",
   sign_ring: "un anello, per abiti da uomo",
   sign_copy: "gli scarti di un avversario",
+  letter_Y: "G",
+  letter_G: "V",
+  letter_R: "R",
+  letter_B: "B",
 } satisfies Like<typeof en>;
