@@ -3,12 +3,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rocaille.envs.core.fields import BYTES, REMEMBERED, Memory, Observer, number, one_of
+from rocaille.envs.core.fields import BYTES, REMEMBERED, Memory, Observer, Planes, number, one_of
 from rocaille.games.alhambra.box import Box
 from rocaille.games.alhambra.game import STEPS, Alhambra
-from rocaille.games.alhambra.names import CATEGORIES, MONEY_KINDS, NOTHING, PILES, PRICES, SCORINGS, SPACES, VALUES
+from rocaille.games.alhambra.names import CATEGORIES, MONEY_KINDS, PILES, PRICES, SCORINGS, SPACES, VALUES
 from rocaille.games.alhambra.rules.buying_buildings import PayForBuilding
-from rocaille.games.alhambra.state import Player
 from rocaille.games.alhambra.view import AlhambraView
 from rocaille.kernel.agenda import Step
 from rocaille.kernel.game import Game, View
@@ -19,6 +18,8 @@ MOST_BUILDINGS: Final = 11  # of a category
 MOST_POINTS: Final = 250
 MOST_PAID: Final = 50
 MOST_CARDS: Final = 108
+TABLE_PIECES: Final = 9  # of an observation: what lies on the table, and what is to be decided
+PLAYER_PIECES: Final = 3  # of each player
 SAME: Final = 15  # of a kind, at most, that a packed row can hold
 
 
@@ -32,7 +33,9 @@ class AlhambraObserver(Observer):
         self.owners: Final = one_of(players)
         self.money: Final[dict[int, bytes]] = {}
         self.kinds: Final[dict[int, bytes]] = {}
+        self.agendas: Final[dict[tuple[Any, ...], bytes]] = {}
         copies = most_of_a_kind(box.money, VALUES)
+        self.cards: Final = Planes(MONEY_KINDS, copies)
         self.scored: Final = [bytes([1] * scored + [0] * (len(SCORINGS) - scored)) for scored in range(len(SCORINGS) + 1)]
         self.buildings: Final = [
             bytes([1 if box.building_category[kind] == category else 0 for category in range(CATEGORIES)])
@@ -66,79 +69,73 @@ class AlhambraObserver(Observer):
     def observed(self, view: View, memory: Memory) -> bytes:
         assert isinstance(view, AlhambraView) and view.seat is not None
         seat, players, pieces = view.seat, len(view.players), memory.pieces
-        last = memory.view
+        last = memory.view if isinstance(memory.view, AlhambraView) else None
         if last is None:
-            pieces += [b""] * (2 + players)
-        if not isinstance(last, AlhambraView) or view.agenda is not last.agenda:
-            to_decide = (view.agenda[-1].seat - seat) % players if view.agenda else players
-            pieces[0] = self.owners[to_decide] + self.described(view.agenda)
-        if not isinstance(last, AlhambraView) or board_changed(view, last):
-            pieces[1] = self.board(view)
+            pieces += [b""] * (TABLE_PIECES + PLAYER_PIECES * players)
+        self.observe_table(view, last, pieces, seat)
+        at = TABLE_PIECES
         for place in range(players):
-            at = (seat + place) % players
-            player = view.players[at]
-            if not isinstance(last, AlhambraView) or (
-                    player.money is not last.players[at].money or player.buildings is not last.players[at].buildings
-                    or view.points[at] != last.points[at]):
-                pieces[2 + place] = self.player(player, view.points[at])
+            self.observe_player(view, last, pieces, at, (seat + place) % players)
+            at += PLAYER_PIECES
         memory.view = view
         return b"".join(pieces)
 
-    def board(self, view: AlhambraView) -> bytes:
-        row = [self.buildings[building] for building in view.courtyard]
-        row.append(counted(view.display))
-        row.append(unpacked(view.money_stack, VALUES, self.money))
-        row.append(unpacked(view.money_discards, VALUES, self.money))
-        for pile in view.piles:
-            row.append(number(pile, MOST_CARDS))
-        row.append(unpacked(view.building_stack, PRICES, self.kinds))
-        row.append(self.scored[view.scored])
-        for count in view.dirk:
-            row.append(number(count, MOST_BUILDINGS))
-        return b"".join(row)
+    def observe_table(self, view: AlhambraView, last: AlhambraView | None, pieces: list[bytes], seat: int) -> None:
+        """Tuples are replaced when something changes, so it is enough to ask whether they are the same ones."""
+        if last is None or view.agenda is not last.agenda:
+            pieces[0] = self.owners[(view.agenda[-1].seat - seat) % len(view.players) if view.agenda else len(view.players)]
+            pieces[1] = self.described(tuple([step.key() for step in view.agenda]), view.agenda)
+        if last is None or view.courtyard is not last.courtyard:
+            pieces[2] = b"".join([self.buildings[building] for building in view.courtyard])
+        if last is None or view.display is not last.display:
+            pieces[3] = self.cards.of(view.display)
+        if last is None or view.money_stack is not last.money_stack:
+            pieces[4] = unpacked(view.money_stack, VALUES, self.money)
+        if last is None or view.money_discards is not last.money_discards:
+            pieces[5] = unpacked(view.money_discards, VALUES, self.money)
+        if last is None or view.piles is not last.piles:
+            pieces[6] = b"".join([number(pile, MOST_CARDS) for pile in view.piles])
+        if last is None or view.building_stack is not last.building_stack:
+            pieces[7] = unpacked(view.building_stack, PRICES, self.kinds)
+        if last is None or view.scored != last.scored or view.dirk is not last.dirk:
+            pieces[8] = self.scored[view.scored] + b"".join([number(count, MOST_BUILDINGS) for count in view.dirk])
 
-    def player(self, player: Player, points: int) -> bytes:
-        row = [number(max(points, 0), MOST_POINTS)]
-        for count in player.buildings:
-            row.append(number(count, MOST_BUILDINGS))
-        row.append(number(size(player.money), MOST_CARDS))
-        row.append(unpacked(player.money, VALUES, self.money))
-        return b"".join(row)
+    def observe_player(self, view: AlhambraView, last: AlhambraView | None, pieces: list[bytes], at: int, whose: int) -> None:
+        player = view.players[whose]
+        before = player if last is None else last.players[whose]
+        if last is None or view.points[whose] != last.points[whose]:
+            pieces[at] = number(max(view.points[whose], 0), MOST_POINTS)
+        if last is None or player.buildings is not before.buildings:
+            pieces[at + 1] = b"".join([number(count, MOST_BUILDINGS) for count in player.buildings])
+        if last is None or player.money is not before.money:
+            pieces[at + 2] = number(size(player.money), MOST_CARDS) + unpacked(player.money, VALUES, self.money)
 
-    def described(self, agenda: tuple[Step[Any], ...]) -> bytes:
-        """The step that is next with what belongs to it, and what is pending."""
-        step = [0] * len(NAMES)
-        space = [0] * SPACES
-        pending = [0] * len(NAMES)
-        for_dirk = paid = last = 0
-        for earlier in agenda[:-1]:
-            pending[NAMES.index(type(earlier).__name__)] += 1
-        if agenda:
-            top = agenda[-1]
-            step[NAMES.index(type(top).__name__)] = 1
-            if isinstance(top, PayForBuilding):
-                space[top.space] = 1
-                for_dirk = 1 if top.for_dirk else 0
-                paid = min(top.paid, MOST_PAID)
-                last = top.last
-        return bytes([*step, *space, for_dirk, paid, last, *pending])
-
-
-def board_changed(view: AlhambraView, last: AlhambraView) -> bool:
-    """Tuples are replaced when something changes, so it is enough to ask whether they are the same ones."""
-    return (view.courtyard is not last.courtyard or view.display is not last.display
-            or view.money_stack is not last.money_stack or view.money_discards is not last.money_discards
-            or view.piles is not last.piles or view.building_stack is not last.building_stack
-            or view.scored != last.scored or view.dirk is not last.dirk)
+    def described(self, keys: tuple[Any, ...], agenda: tuple[Step[Any], ...]) -> bytes:
+        """The step that is next with what belongs to it, and what is pending; made once for each agenda."""
+        piece = self.agendas.get(keys)
+        if piece is None:
+            if len(self.agendas) > REMEMBERED:
+                self.agendas.clear()
+            piece = self.agendas[keys] = described_anew(agenda)
+        return piece
 
 
-def counted(cards: tuple[int, ...]) -> bytes:
-    """Cards on display by kind; a place may be empty."""
-    counts = [0] * MONEY_KINDS
-    for card in cards:
-        if card != NOTHING:
-            counts[card] += 1
-    return bytes(counts)
+def described_anew(agenda: tuple[Step[Any], ...]) -> bytes:
+    step = [0] * len(NAMES)
+    space = [0] * SPACES
+    pending = [0] * len(NAMES)
+    for_dirk = paid = last = 0
+    for earlier in agenda[:-1]:
+        pending[NAMES.index(type(earlier).__name__)] += 1
+    if agenda:
+        top = agenda[-1]
+        step[NAMES.index(type(top).__name__)] = 1
+        if isinstance(top, PayForBuilding):
+            space[top.space] = 1
+            for_dirk = 1 if top.for_dirk else 0
+            paid = min(top.paid, MOST_PAID)
+            last = top.last
+    return bytes([*step, *space, for_dirk, paid, last, *pending])
 
 
 def unpacked(packed: tuple[int, ...], width: int, made: dict[int, bytes]) -> bytes:

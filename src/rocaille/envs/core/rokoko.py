@@ -8,7 +8,7 @@ from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.game import Rokoko
 from rocaille.games.rokoko.names import COLORS, EITHER, HAND_SIZE, NOTHING, ROUNDS
 from rocaille.games.rokoko.state import VEIL
-from rocaille.games.rokoko.view import RokokoView, SeenPlayer, decoration_name, space_name
+from rocaille.games.rokoko.view import RokokoView, decoration_name, space_name
 from rocaille.kernel.game import Game, View
 
 # What each step's key holds after its name and seat.
@@ -26,14 +26,19 @@ MOST_PENDING: Final = 4
 SILK: Final = 127
 TILE: Final = len(COLORS) + EITHER + 1  # values that describe a resource tile
 DRESS: Final = 2 * len(COLORS) + 5  # values that describe a dress
+TABLE_PIECES: Final = 11  # of an observation: what lies on the table, and what is to be decided
+PLAYER_PIECES: Final = 7  # of each player
 
 
 class RokokoObserver(Observer):
-    """The base game. With an expansion, what it adds to the table, to each player and to the steps comes in between."""
+    """The base game. With an expansion, what it adds to the table, to each player and to the steps comes in between:
+    so many pieces more."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, expansion_pieces: int = 0, player_pieces: int = 0) -> None:
         super().__init__()
         self.box: Final = box
+        self.expansion_pieces: Final = expansion_pieces
+        self.player_pieces: Final = player_pieces + PLAYER_PIECES
         self.owners: Final = one_of(box.players)
         self.steps: Final = self.step_names()
         self.agendas: Final[dict[tuple[Any, ...], bytes]] = {}
@@ -141,90 +146,99 @@ class RokokoObserver(Observer):
     def observed(self, view: View, memory: Memory) -> bytes:
         assert isinstance(view, RokokoView) and view.seat is not None
         seat, players, pieces = view.seat, len(view.players), memory.pieces
-        last = memory.view
+        last = memory.view if isinstance(memory.view, RokokoView) else None
         if last is None:
-            pieces += [b""] * (4 + players)
-        pieces[0] = self.heading(view, seat)
-        if not isinstance(last, RokokoView) or view.agenda is not last.agenda:
-            pieces[1] = self.described(tuple([step.key() for step in view.agenda]))
-        if not isinstance(last, RokokoView) or self.board_changed(view, last):
-            pieces[2] = self.board(view, seat)
+            pieces += [b""] * (TABLE_PIECES + self.expansion_pieces + 1 + players * self.player_pieces)
+        self.observe_table(view, last, pieces, seat)
+        self.observe_expansion(view, last, pieces, TABLE_PIECES)
+        at = TABLE_PIECES + self.expansion_pieces
         own = view.players[seat]
-        pieces[3] = self.cards.of(own.hand) + self.tiles.of(tuple([veiled % VEIL for veiled in own.veiled]))
+        if last is None or own.hand is not last.players[seat].hand or own.veiled is not last.players[seat].veiled:
+            pieces[at] = self.cards.of(own.hand) + self.tiles.of(tuple([veiled % VEIL for veiled in own.veiled]))
+        at += 1
         for place in range(players):
-            at = (seat + place) % players
-            player = view.players[at]
-            if not isinstance(last, RokokoView) or self.player_changed(view, last, player, last.players[at]):
-                pieces[4 + place] = self.player(view, player)
+            self.observe_player(view, last, pieces, at, (seat + place) % players)
+            at += self.player_pieces
         memory.view = view
         return b"".join(pieces)
 
-    def heading(self, view: RokokoView, seat: int) -> bytes:
-        players, owners = len(view.players), self.owners
-        return b"".join([
-            self.rounds[view.round - 1], owners[(view.starter - seat) % players],
-            owners[(view.favour - seat) % players if view.favour >= 0 else players],
-            owners[(view.turn - seat) % players if view.turn >= 0 else players], to_decide(view, seat, owners)])
-
-    def board_changed(self, view: RokokoView, last: RokokoView) -> bool:
+    def observe_table(self, view: RokokoView, last: RokokoView | None, pieces: list[bytes], seat: int) -> None:
         """Tuples are replaced when something changes, so mostly it is enough to ask whether they are the same ones."""
-        return (view.hire_row is not last.hire_row or view.hire_stack_size != last.hire_stack_size
-                or view.warehouse is not last.warehouse or view.stack_size != last.stack_size
-                or view.tile_discards is not last.tile_discards or view.shuffles != last.shuffles
-                or view.workshop is not last.workshop or view.bag is not last.bag
-                or view.dress_discards is not last.dress_discards or view.dresses is not last.dresses
-                or view.hosts is not last.hosts or view.decorations is not last.decorations
-                or view.all_halls is not last.all_halls or view.unseen != last.unseen
-                or view.hire_stack != last.hire_stack)
+        cards, tiles = self.cards, self.tiles
+        pieces[0] = self.heading(view, seat)
+        if last is None or view.agenda is not last.agenda:
+            pieces[1] = self.described(tuple([step.key() for step in view.agenda]))
+        if last is None or (view.hire_row is not last.hire_row or view.hire_stack_size != last.hire_stack_size
+                            or view.hire_stack != last.hire_stack):
+            pieces[2] = cards.of(view.hire_row) + cards.of(view.hire_stack) + number(view.hire_stack_size, 64)
+        if last is None or view.warehouse is not last.warehouse:
+            pieces[3] = b"".join([self.one_tile[view.warehouse[place]] for place in self.box.places])
+        if last is None or view.unseen != last.unseen:
+            earlier: tuple[int, ...] = ()
+            for pool in view.unseen[:-1]:
+                earlier += pool
+            pieces[4] = tiles.of(view.unseen[-1]) + tiles.of(earlier)
+        if last is None or (view.tile_discards is not last.tile_discards or view.stack_size != last.stack_size
+                            or view.shuffles != last.shuffles):
+            pieces[5] = tiles.of(view.tile_discards) + number(view.stack_size, 64) + number(view.shuffles, 8)
+        if last is None or view.workshop is not last.workshop:
+            pieces[6] = b"".join([self.one_dress[dress] for dress in view.workshop[: len(self.box.window_costs)]])
+        if last is None or view.bag is not last.bag:
+            pieces[7] = self.dresses.of(view.bag)
+        if last is None or view.dress_discards is not last.dress_discards:
+            pieces[8] = self.dresses.of(view.dress_discards)
+        if last is None or view.dresses is not last.dresses or view.hosts is not last.hosts:
+            pieces[9] = self.guests_seen(view, seat)
+        if last is None or view.decorations is not last.decorations or view.all_halls is not last.all_halls:
+            pieces[10] = b"".join([self.owned(view.decorations[space], seat) for space in self.box.decorations]
+                                  + [self.owned(owner, seat) for owner in view.all_halls])
 
-    def board(self, view: RokokoView, seat: int) -> bytes:
-        players, owners, box = len(view.players), self.owners, self.box
-        row: list[bytes] = [self.cards.of(view.hire_row), self.cards.of(view.hire_stack), number(view.hire_stack_size, 64)]
-        for place in box.places:
-            row.append(self.one_tile[view.warehouse[place]])
-        row.append(self.tiles.of(view.unseen[-1]))
-        earlier: tuple[int, ...] = ()
-        for pool in view.unseen[:-1]:
-            earlier += pool
-        row.append(self.tiles.of(earlier))
-        row.append(self.tiles.of(view.tile_discards))
-        row.append(number(view.stack_size, 64))
-        row.append(number(view.shuffles, 8))
-        for window in range(len(box.window_costs)):
-            row.append(self.one_dress[view.workshop[window]])
-        row.append(self.dresses.of(view.bag))
-        row.append(self.dresses.of(view.dress_discards))
-        for space in box.spaces:
+    def observe_expansion(self, view: RokokoView, last: RokokoView | None, pieces: list[bytes], at: int) -> None:
+        """What an expansion puts on the table, from this piece on."""
+
+    def observe_player(self, view: RokokoView, last: RokokoView | None, pieces: list[bytes], at: int, whose: int) -> None:
+        """What everybody knows of a player, from this piece on."""
+        cards, player = self.cards, view.players[whose]
+        before = player if last is None else last.players[whose]
+        if last is None or (player.livres != before.livres or player.thread != before.thread or player.lace != before.lace
+                            or player.prestige != before.prestige or player.hand_size != before.hand_size
+                            or player.unknown != before.unknown):
+            pieces[at] = b"".join([
+                number(player.livres, MOST_LIVRES), number(player.thread, MOST_MARKERS), number(player.lace, MOST_MARKERS),
+                number(player.prestige, MOST_PRESTIGE), number(player.hand_size, MOST_CARDS),
+                number(player.unknown, MOST_CARDS)])
+        if last is None or player.unplayed != before.unplayed:
+            pieces[at + 1] = cards.of(player.unplayed)
+        if last is None or player.shown is not before.shown:
+            pieces[at + 2] = cards.of(player.shown)
+        if last is None or player.discard is not before.discard:
+            pieces[at + 3] = cards.of(player.discard) + cards.of(player.discard[-1:])
+        if last is None or player.in_play is not before.in_play or player.leaving is not before.leaving:
+            pieces[at + 4] = cards.of(player.in_play) + cards.of(player.leaving)
+        if last is None or player.tiles is not before.tiles:
+            pieces[at + 5] = self.tiles.of(player.tiles)
+        if last is None or view.shuffles != last.shuffles or player.veiled_since != before.veiled_since:
+            now = 0
+            for since in player.veiled_since:
+                if since == view.shuffles:
+                    now += 1
+            pieces[at + 6] = number(now, MOST_CARDS) + number(len(player.veiled_since) - now, MOST_CARDS)
+
+    def heading(self, view: RokokoView, seat: int) -> bytes:
+        return b"".join([self.rounds[view.round - 1], self.owned(view.starter, seat), self.owned(view.favour, seat),
+                         self.owned(view.turn, seat), to_decide(view, seat, self.owners)])
+
+    def owned(self, owner: int, seat: int) -> bytes:
+        """Who it is, seen from the seat; nobody if it is negative."""
+        players = self.box.players
+        return self.owners[(owner - seat) % players if owner >= 0 else players]
+
+    def guests_seen(self, view: RokokoView, seat: int) -> bytes:
+        row: list[bytes] = []
+        for space in self.box.spaces:
             host = view.hosts[space]
-            row.append(self.guests[(host - seat) % players][view.dresses[space]] if host >= 0 else self.no_guest)
-        for space in box.decorations:
-            owner = view.decorations[space]
-            row.append(owners[(owner - seat) % players if owner >= 0 else players])
-        for owner in view.all_halls:
-            row.append(owners[(owner - seat) % players if owner >= 0 else players])
+            row.append(self.guests[(host - seat) % self.box.players][view.dresses[space]] if host >= 0 else self.no_guest)
         return b"".join(row)
-
-    def player_changed(self, view: RokokoView, last: RokokoView, player: SeenPlayer, before: SeenPlayer) -> bool:
-        return (player.livres != before.livres or player.thread != before.thread or player.lace != before.lace
-                or player.prestige != before.prestige or player.hand_size != before.hand_size
-                or player.unknown != before.unknown or player.shown is not before.shown
-                or player.discard is not before.discard or player.in_play is not before.in_play
-                or player.leaving is not before.leaving or player.tiles is not before.tiles
-                or view.shuffles != last.shuffles or player.veiled_since != before.veiled_since
-                or player.unplayed != before.unplayed)
-
-    def player(self, view: RokokoView, player: SeenPlayer) -> bytes:
-        cards = self.cards
-        now = 0
-        for since in player.veiled_since:
-            if since == view.shuffles:
-                now += 1
-        return b"".join([
-            number(player.livres, MOST_LIVRES), number(player.thread, MOST_MARKERS), number(player.lace, MOST_MARKERS),
-            number(player.prestige, MOST_PRESTIGE), number(player.hand_size, MOST_CARDS), number(player.unknown, MOST_CARDS),
-            cards.of(player.unplayed), cards.of(player.shown), cards.of(player.discard), cards.of(player.discard[-1:]),
-            cards.of(player.in_play), cards.of(player.leaving), self.tiles.of(player.tiles),
-            number(now, MOST_CARDS), number(len(player.veiled_since) - now, MOST_CARDS)])
 
     def described(self, agenda: tuple[tuple[Any, ...], ...]) -> bytes:
         """The step that is next with what belongs to it, and what is pending; made once for each agenda."""

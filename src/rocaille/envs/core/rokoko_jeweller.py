@@ -4,13 +4,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rocaille.envs.core.fields import Planes, number, one_of
-from rocaille.envs.core.rokoko import MOST_CARDS, STEPS, RokokoObserver
+from rocaille.envs.core.rokoko import MOST_CARDS, PLAYER_PIECES, STEPS, RokokoObserver
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWEL_WINDOWS, JEWELS, TASKS
 from rocaille.games.rokoko.jeweller.parts import Parts
 from rocaille.games.rokoko.jeweller.state import looks_of
 from rocaille.games.rokoko.jeweller.view import JewellerView
-from rocaille.games.rokoko.view import RokokoView, SeenPlayer
+from rocaille.games.rokoko.view import RokokoView
 
 MORE_STEPS: Final[dict[str, tuple[str, ...]]] = {
     "ActionOrExam": ("card",), "RentSellOrJewel": ("dress", "card"), "RentWithJewel": ("dress", "card"),
@@ -19,6 +19,8 @@ MORE_STEPS: Final[dict[str, tuple[str, ...]]] = {
 }
 MOST_LOOKS: Final = 10
 MOST_PASSED: Final = 5
+EXPANSION_PIECES: Final = 5
+MORE_PLAYER_PIECES: Final = 3
 
 
 class JewellerObserver(RokokoObserver):
@@ -30,7 +32,7 @@ class JewellerObserver(RokokoObserver):
         self.jewels: Final = Planes(len(JEWELS), max([parts.jewels.count(color) for color in range(len(JEWELS))]))
         self.exams: Final = one_of(len(EXAMS))
         self.windows: Final = one_of(len(JEWELS))
-        super().__init__(box)
+        super().__init__(box, EXPANSION_PIECES, MORE_PLAYER_PIECES)
 
     def step_names(self) -> dict[str, tuple[str, ...]]:
         return {**STEPS, **MORE_STEPS}
@@ -70,20 +72,23 @@ class JewellerObserver(RokokoObserver):
         row.append(bytes([1 if task in tasks else 0 for task in range(len(TASKS))]))
         row.append(number(max(self.value(top, "prestige"), 0), MOST_CARDS))
 
-    def board_changed(self, view: RokokoView, last: RokokoView) -> bool:
-        return super().board_changed(view, last) or not same_jewellers(view, last)
-
-    def board(self, view: RokokoView, seat: int) -> bytes:
+    def observe_expansion(self, view: RokokoView, last: RokokoView | None, pieces: list[bytes], at: int) -> None:
         assert isinstance(view, JewellerView)
+        before = last if isinstance(last, JewellerView) else view
         cards = self.cards
-        row: list[bytes] = [super().board(view, seat)]
-        for jewel in view.windows:
-            row.append(self.windows[jewel])
-        row.append(self.jewels.of(view.jewel_stack))
-        for size in view.deck_sizes:
-            row.append(number(size, MOST_CARDS))
-        for size in view.for_hire_unseen:
-            row.append(number(size, MOST_CARDS))
+        if last is None or view.windows is not before.windows or view.jewel_stack is not before.jewel_stack:
+            pieces[at] = b"".join([self.windows[jewel] for jewel in view.windows]) + self.jewels.of(view.jewel_stack)
+        if last is None or view.deck_sizes != before.deck_sizes or view.for_hire_unseen != before.for_hire_unseen:
+            pieces[at + 1] = b"".join([number(size, MOST_CARDS) for size in view.deck_sizes + view.for_hire_unseen])
+        if last is None or view.pools != before.pools:
+            pieces[at + 2] = self.pools_seen(view)
+        if last is None or view.special != before.special or view.hired_specials is not before.hired_specials:
+            pieces[at + 3] = b"".join([cards.of((view.special,)), cards.of(view.unseen_specials),
+                                       cards.of(view.hired_specials)])
+        if last is None or taken_changed(view, before):
+            pieces[at + 4] = cards.of(tuple([taken.card for taken in view.taken_cards if taken.seat == view.seat]))
+
+    def pools_seen(self, view: JewellerView) -> bytes:
         always: tuple[int, ...] = ()
         never: tuple[int, ...] = ()
         once: tuple[int, ...] = ()
@@ -93,39 +98,29 @@ class JewellerObserver(RokokoObserver):
                 never += pools[0]
             for pool in pools[1:-1]:
                 once += pool
-        taken = tuple([taken.card for taken in view.taken_cards if taken.seat == seat])
-        row += [cards.of(always), cards.of(never), cards.of(once), cards.of((view.special,)), cards.of(view.unseen_specials),
-                cards.of(view.hired_specials), cards.of(taken)]
-        return b"".join(row)
+        return self.cards.of(always) + self.cards.of(never) + self.cards.of(once)
 
-    def player_changed(self, view: RokokoView, last: RokokoView, player: SeenPlayer, before: SeenPlayer) -> bool:
-        return super().player_changed(view, last, player, before) or not same_jewellers(view, last)
-
-    def player(self, view: RokokoView, player: SeenPlayer) -> bytes:
+    def observe_player(self, view: RokokoView, last: RokokoView | None, pieces: list[bytes], at: int, whose: int) -> None:
+        super().observe_player(view, last, pieces, at, whose)
         assert isinstance(view, JewellerView)
-        seat = player.seat
-        row = [super().player(view, player),
-               bytes([view.jewels[seat] >> 8 * color & 127 for color in range(len(JEWELS))]),
-               self.exams[view.sides[seat]],
-               bytes([view.tasks[seat] >> task & 1 for task in range(len(TASKS))]),
-               number(view.passed[seat], MOST_PASSED), number(view.has_special[seat], 1)]
-        for exam in range(len(EXAMS)):
-            row.append(number(len(looks_of(view.looks, seat, exam)), MOST_LOOKS))
-        for exam in range(len(EXAMS)):
-            taken = 0
-            for card in view.taken_cards:
-                if card.seat == seat and card.exam == exam:
-                    taken += 1
-            row.append(number(taken, MOST_CARDS))
-        return b"".join(row)
+        before = last if isinstance(last, JewellerView) else view
+        at += PLAYER_PIECES
+        if last is None or view.jewels[whose] != before.jewels[whose]:
+            pieces[at] = bytes([view.jewels[whose] >> 8 * color & 127 for color in range(len(JEWELS))])
+        if last is None or (
+                view.sides[whose] != before.sides[whose] or view.tasks[whose] != before.tasks[whose]
+                or view.passed[whose] != before.passed[whose] or view.has_special[whose] != before.has_special[whose]):
+            pieces[at + 1] = b"".join([
+                self.exams[view.sides[whose]], bytes([view.tasks[whose] >> task & 1 for task in range(len(TASKS))]),
+                number(view.passed[whose], MOST_PASSED), number(view.has_special[whose], 1)])
+        if last is None or view.looks is not before.looks or taken_changed(view, before):
+            row = [number(len(looks_of(view.looks, whose, exam)), MOST_LOOKS) for exam in range(len(EXAMS))]
+            for exam in range(len(EXAMS)):
+                taken = [card for card in view.taken_cards if card.seat == whose and card.exam == exam]
+                row.append(number(len(taken), MOST_CARDS))
+            pieces[at + 2] = b"".join(row)
 
 
-def same_jewellers(view: RokokoView, last: RokokoView) -> bool:
-    """Whether nothing has changed of what the expansion adds."""
-    assert isinstance(view, JewellerView) and isinstance(last, JewellerView)
-    return (view.windows is last.windows and view.jewel_stack is last.jewel_stack and view.jewels is last.jewels
-            and view.hired_specials is last.hired_specials and view.special == last.special and view.sides is last.sides
-            and view.tasks is last.tasks and view.passed is last.passed and view.taken == last.taken
-            and view.looks is last.looks and view.has_special == last.has_special
-            and len(view.taken_cards) == len(last.taken_cards) and view.deck_sizes == last.deck_sizes
-            and view.for_hire_unseen == last.for_hire_unseen and view.pools == last.pools)
+def taken_changed(view: JewellerView, before: JewellerView) -> bool:
+    """Whether a card was taken out of an exam deck, or one that had been taken was seen."""
+    return view.taken != before.taken or len(view.taken_cards) != len(before.taken_cards)

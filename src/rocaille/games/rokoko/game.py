@@ -103,7 +103,7 @@ class Rokoko(AgendaGame):
     def view(self, state: KernelState, seat: int | None) -> View:
         assert isinstance(state, State)
         self.check_seat(len(state.players), seat)
-        return JewellerView(state, seat) if isinstance(state, JewellerState) else RokokoView(state, seat)
+        return JewellerView(state, seat) if isinstance(state, JewellerState) else RokokoView(state, seat, state.hire_stack)
 
     def imagine(self, view: View, dice: int) -> State:
         assert isinstance(view, RokokoView)

@@ -84,7 +84,7 @@ class State(KernelState):
         self.hire_row = hire_row
         self.hire_stack = hire_stack  # sorted, so the lowest level comes first
         self.warehouse = warehouse  # kind of tile on each place
-        self.tile_stack = tile_stack
+        self.tile_stack = tile_stack  # sorted
         self.tile_discards = tile_discards
         self.shuffles = shuffles  # how often the tile stack was made anew
         self.workshop = workshop  # dress in each window, left to right

@@ -12,7 +12,7 @@ from rocaille.games.rokoko.names import DECORATIONS, HALL_SIZE, NOTHING, ROW_SIZ
 from rocaille.games.rokoko.state import VEIL, Player, State
 from rocaille.kernel.dice import advance, shuffled, skipped
 from rocaille.kernel.game import View
-from rocaille.kernel.tuples import without_all, without_those
+from rocaille.kernel.tuples import inserted, without_all, without_those
 
 
 class SeenPlayer:
@@ -56,8 +56,8 @@ class RokokoView(View):
     """The table as seen from `seat`.
 
     `unseen` are the tiles whose place this seat does not know, a tuple for each time the stack was shuffled: they are in the
-    stack (of the last shuffle only) or were drawn face down by others. `secret` are employees of which this seat does not know
-    where they are; the base game has none.
+    stack (of the last shuffle only) or were drawn face down by others. An expansion can hide employees: `secret` are those in
+    others' hands, `hire_stack` what is known to be in the stack for hire; in the base game that is all of it.
     """
 
     __slots__ = ("box", "players", "round", "starter", "turn", "favour", "agenda", "hire_row", "hire_stack",
@@ -65,7 +65,7 @@ class RokokoView(View):
                  "tile_discards", "shuffles", "workshop", "bag", "dress_discards", "dresses",
                  "hosts", "decorations", "all_halls")
 
-    def __init__(self, state: State, seat: int | None, secret: tuple[int, ...] = ()) -> None:
+    def __init__(self, state: State, seat: int | None, hire_stack: tuple[int, ...], secret: tuple[int, ...] = ()) -> None:
         super().__init__(seat)
         self.box: Final = state.box
         self.players: Final[list[SeenPlayer]] = [
@@ -76,7 +76,7 @@ class RokokoView(View):
         self.favour: Final = state.favour
         self.agenda: Final = state.agenda
         self.hire_row: Final = state.hire_row
-        self.hire_stack: Final[tuple[int, ...]] = without_those(state.hire_stack, secret)
+        self.hire_stack: Final = hire_stack
         self.hire_stack_size: Final = len(state.hire_stack)
         self.warehouse: Final = state.warehouse
         self.unseen: Final[list[tuple[int, ...]]] = unseen_tiles(state, seat)
@@ -110,8 +110,8 @@ def unseen_tiles(state: State, seat: int | None) -> list[tuple[int, ...]]:
     for player in state.players:
         if player.seat != seat:
             for veiled in player.veiled:
-                pools[veiled // VEIL] += (veiled % VEIL,)
-    return [tuple(sorted(pool)) for pool in pools]
+                pools[veiled // VEIL] = inserted(pools[veiled // VEIL], veiled % VEIL)
+    return pools
 
 
 def imagine(view: RokokoView, dice: int) -> State:

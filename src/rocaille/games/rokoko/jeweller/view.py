@@ -10,9 +10,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS, TASKS_OF
-from rocaille.games.rokoko.jeweller.parts import Parts, parts_of
+from rocaille.games.rokoko.jeweller.parts import parts_of
 from rocaille.games.rokoko.jeweller.rules.preparation import into_stack
-from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import exam_deck
 from rocaille.games.rokoko.jeweller.state import MARK, JewellerState, looks_of
 from rocaille.games.rokoko.names import NOTHING
 from rocaille.games.rokoko.state import State
@@ -44,8 +43,11 @@ class JewellerView(RokokoView):
 
     def __init__(self, state: JewellerState, seat: int | None) -> None:
         parts = parts_of(state)
-        stacked = [in_stack(state, parts, exam) for exam in range(len(EXAMS))]
-        super().__init__(state, seat, secret_cards(state, seat, stacked))
+        exam_of = parts.exam_of
+        stacked = by_exam(state.hire_stack, exam_of)  # for hire, though they could as well have been in an exam deck
+        decks = by_exam(state.exam_decks, exam_of)
+        super().__init__(state, seat, tuple([card for card in state.hire_stack if exam_of[card] == NOTHING]),
+                         secret_cards(state, seat))
         own = NOTHING if seat is None else state.specials[seat]
         self.windows: Final = state.windows
         self.jewel_stack: Final = state.jewel_stack
@@ -57,10 +59,10 @@ class JewellerView(RokokoView):
         self.sides: Final = state.sides
         self.tasks: Final = state.tasks
         self.passed: Final = state.passed
-        self.deck_sizes: Final[tuple[int, ...]] = tuple([len(exam_deck(state, exam)) for exam in range(len(EXAMS))])
+        self.deck_sizes: Final[tuple[int, ...]] = tuple([len(deck) for deck in decks])
         self.for_hire_unseen: Final[tuple[int, ...]] = tuple([len(cards) for cards in stacked])  # of those eleven
         self.pools: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
-            [exam_pools(state, seat, exam, stacked[exam]) for exam in range(len(EXAMS))])
+            [exam_pools(state, seat, exam, stacked[exam], decks[exam]) for exam in range(len(EXAMS))])
         self.taken: Final = state.taken
         self.taken_cards: Final[list[TakenCard]] = taken_cards(state, seat)
         self.looks: Final = state.looks
@@ -105,9 +107,13 @@ class JewellerView(RokokoView):
         return told
 
 
-def in_stack(state: JewellerState, parts: Parts, exam: int) -> tuple[int, ...]:
-    """The cards for hire, still in the stack, that could as well have been in an exam deck."""
-    return tuple([card for card in state.hire_stack if parts.exam_of[card] == exam])
+def by_exam(cards: tuple[int, ...], exam_of: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Those of the cards, all sorted by level and kind, that began in the pool of each exam."""
+    found: list[list[int]] = [[] for _ in range(len(EXAMS))]
+    for card in cards:
+        if exam_of[card] != NOTHING:
+            found[exam_of[card]].append(card)
+    return [tuple(pool) for pool in found]
 
 
 def taken_cards(state: JewellerState, seat: int | None) -> list[TakenCard]:
@@ -121,23 +127,21 @@ def taken_cards(state: JewellerState, seat: int | None) -> list[TakenCard]:
     return found
 
 
-def secret_cards(state: JewellerState, seat: int | None, stacked: list[tuple[int, ...]]) -> tuple[int, ...]:
-    """The employees of which a seat does not know where they are, apart from those in the exam decks."""
-    secret: tuple[int, ...] = ()
-    for cards in stacked:
-        secret += cards
-    for unseen in state.unseen_cards:
-        if seat is None or unseen % MARK not in state.players[seat].hand:
-            secret += (unseen % MARK,)
-    return secret
+def secret_cards(state: JewellerState, seat: int | None) -> tuple[int, ...]:
+    """The employees in others' hands that this seat has not seen."""
+    if not state.unseen_cards:
+        return ()
+    own: tuple[int, ...] = () if seat is None else state.players[seat].hand
+    return tuple([unseen % MARK for unseen in state.unseen_cards if unseen % MARK not in own])
 
 
-def exam_pools(state: JewellerState, seat: int | None, exam: int, stacked: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+def exam_pools(state: JewellerState, seat: int | None, exam: int, stacked: tuple[int, ...], deck: tuple[int, ...]
+               ) -> tuple[tuple[int, ...], ...]:
     """The cards of unknown place, by the number of this seat's looks that found them in the deck."""
     looks = looks_of(state.looks, seat, exam)
     pools: list[tuple[int, ...]] = [() for _ in range(len(looks) + 1)]
     pools[0] += stacked
-    pools[-1] += exam_deck(state, exam)
+    pools[-1] += deck
     for unseen in state.unseen_cards:
         card = unseen % MARK
         if state.box.ranks[card] == exam + 1 and (seat is None or card not in state.players[seat].hand):
