@@ -26,7 +26,9 @@ class Dragging {
       flight?.cancel();
       flight = lifted(element, dx, dy);
     };
+    const noText = (selecting: Event) => selecting.preventDefault(); // what is carried over is not to be marked
     const end = (now: PointerEvent) => {
+      removeEventListener("selectstart", noText);
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", end);
       removeEventListener("pointercancel", end);
@@ -44,6 +46,7 @@ class Dragging {
         }
       }
     };
+    addEventListener("selectstart", noText);
     addEventListener("pointermove", move);
     addEventListener("pointerup", end);
     addEventListener("pointercancel", end);
