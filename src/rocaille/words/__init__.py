@@ -19,6 +19,7 @@ from rocaille.kernel.game import Game
 
 LANGUAGES: Final = ("en", "de", "it")
 LONGEST: Final = 300  # of what somebody typed or a file says, when a refusal repeats it
+NOT_THERE: Final = "–"  # what a component table is said to hold where it holds nothing
 GAMES: Final = ("rokoko", "alhambra")
 EXPANSIONS: Final = {"rokoko": ("jeweller",)}
 # {name}, or {name|tile|tiles}: the number and the noun that goes with it.
@@ -62,7 +63,8 @@ class Words:
             details["right"] = self._right(str(details.pop("right_key")), details)
         if details.get("known") == "none":
             details["known"] = self("general.none")
-        return self(f"refusal.{refused.key}", **details)
+        lacks = refused.key == "components_wrong" and details["found"] == NOT_THERE
+        return self("refusal.components_lacks" if lacks else f"refusal.{refused.key}", **details)
 
     def _right(self, key: str, details: dict[str, object]) -> str:
         """What would be right in a component table; a range of one value is that value."""

@@ -19,6 +19,11 @@ export function strengthOf(bot: string): string {
   return bot === "easy" ? t("shell.easy") : bot === "medium" ? t("shell.medium") : bot === "hard" ? t("shell.hard") : bot;
 }
 
+/** Whether a file begins as one of its kind does; another kind may be too large to be sent at all. */
+export async function startsAs(file: File, kind: RegExp): Promise<boolean> {
+  return kind.test(await file.slice(0, 64).text());
+}
+
 /** Put a text into the clipboard, also where the browser allows that only the old way (without HTTPS). */
 export async function copied(text: string): Promise<boolean> {
   try {

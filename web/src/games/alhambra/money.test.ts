@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holds, nextValues, paying, payments } from "./money";
+import { holds, inRows, nextValues, paying, payments } from "./money";
 
 test("a payment has no card that could be left out", () => {
   expect(payments([1, 4, 9], 5)).toEqual([[4, 1], [9]]);
@@ -20,4 +20,10 @@ test("only what the server asks for is decided", () => {
 test("a part of a payment is recognised, each card as often as it is there", () => {
   expect(holds([3, 2, 2], [2, 2])).toBe(true);
   expect(holds([3, 2], [2, 2])).toBe(false);
+});
+
+test("notes lie in as few rows as show every number", () => {
+  expect(inRows([], 5)).toEqual([]);
+  expect(inRows([1, 2, 3, 4, 5], 5)).toEqual([[1, 2, 3, 4, 5]]);
+  expect(inRows([1, 2, 3, 4, 5, 6], 5)).toEqual([[1, 2, 3], [4, 5, 6]]);
 });

@@ -39,6 +39,13 @@ export function without(values: readonly number[], some: readonly number[]): num
   return rest;
 }
 
+/** As few rows as hold at most `most` each, all nearly equally long. */
+export function inRows<N>(notes: readonly N[], most: number): N[][] {
+  const rows = Math.ceil(notes.length / most);
+  const long = Math.ceil(notes.length / rows);
+  return Array.from({ length: rows }, (_, at) => notes.slice(at * long, (at + 1) * long));
+}
+
 /** Whether all of `some` are among the values, each as often as it occurs. */
 export function holds(values: readonly number[], some: readonly number[]): boolean {
   return without(values, some).length === values.length - some.length;

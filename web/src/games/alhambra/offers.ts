@@ -67,6 +67,17 @@ export function withoutCard(play: AlhambraPlay, bought: Purchase, value: number)
   return purchase(play, bought.currency, bought.forDirk, without(bought.laid, [value]));
 }
 
+/** What a card of one's hand is laid down for: the purchase that is being put together or paid for, else one that begins with it. */
+export function laying(play: AlhambraPlay, currency: string, value: number): Option | undefined {
+  const step = play.view.step;
+  if (step?.[0] === "PayForBuilding") {
+    return play.things.currencies[Number(step[2])]?.name === currency ? play.find("pay", String(value)) : undefined;
+  }
+  const bought = purchasing(play);
+  if (!bought) return purchase(play, currency, false, [value]);
+  return bought.currency === currency ? withCard(play, bought, value) : undefined;
+}
+
 /** The exact payments for what is being bought that go on from the cards laid down, fewest cards first. */
 export function exactWays(play: AlhambraPlay, bought: Purchase): number[][] {
   const values = valuesOf(play.things, ownMoney(play.view), bought.currency);

@@ -5,6 +5,7 @@ export default {
   title: "Wiederholung",
   choose: "Wähle eine Aufzeichnung, oder zieh sie hierher",
   choose_more: "Eine Aufzeichnung lässt sich nach jeder Partie herunterladen, hier wie im Terminal.",
+  not_record: "„{name}“ ist keine Aufzeichnung. Richtig wäre die JSON-Datei, die es nach einer Partie unter „Aufzeichnung herunterladen“ gibt.",
   yours: "Deine beendeten Partien",
   controls: "Durch die Partie gehen",
   beginning: "Der Anfang",

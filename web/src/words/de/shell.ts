@@ -76,6 +76,7 @@ export default {
   hints_more: "Man darf einen Bot fragen, was er täte und warum.",
   components: "Andere Werte",
   components_more: "Eine Materialdatei (TOML oder JSON) mit anderen Zahlen als den veröffentlichten.",
+  not_components: "„{name}“ ist keine Materialdatei. Richtig wäre eine Textdatei in TOML oder JSON mit den Tabellen des Materials.",
   choose_file: "Datei wählen",
   components_taken: "{name} passt.",
   components_drop: "Ohne sie",
@@ -142,7 +143,8 @@ export default {
   send_link: "Link schicken",
   copied: "Kopiert.",
   not_copied: "Bitte markiere und kopiere ihn von Hand.",
-  only_this_machine: "Diese Adresse gilt nur auf diesem Rechner. Mit rocaille serve --network kommen auch andere herein.",
+  only_this_machine:
+    "Diese Adresse gilt nur auf diesem Rechner; ein QR-Code davon führte andere ins Leere. Um sie hereinzulassen, beende den Server und starte ihn mit rocaille serve --network (oder make play ARGS=--network): Dann gibt es Link und QR-Code für alle in deinem Netz.",
   qr: "QR-Code des Links",
 
   not_for_you: "Diesen Tisch gibt es nicht",

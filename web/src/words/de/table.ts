@@ -94,6 +94,7 @@ export default {
   final: "Endwertung",
   you_won: "Du hast gewonnen!",
   won: "{names} {n?gewinnt:gewinnen}",
+  ended_early: "{names} {n?hat:haben} aufgegeben, darum war die Partie früher zu Ende. Dies sind die Punkte, die da alle sehen konnten.",
   chart: "Punkte nach Herkunft",
   total: "Summe",
   fair: "Ehrlicher Zufall",

@@ -2,6 +2,7 @@ export default {
   title: "Replay",
   choose: "Choose a record file, or drop it here",
   choose_more: "A record can be downloaded after any game, here or in the terminal.",
+  not_record: "“{name}” is no record. Right would be the JSON file that “Download the record” gives after a game.",
   yours: "Your finished games",
   controls: "Going through the game",
   beginning: "The beginning",

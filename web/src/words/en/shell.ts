@@ -77,6 +77,7 @@ export default {
   hints_more: "Players may ask a bot what it would do, and why.",
   components: "Other values",
   components_more: "A component file (TOML or JSON) with other numbers than the published ones.",
+  not_components: "“{name}” is no component file. Right would be a text file in TOML or JSON with the tables of the components.",
   choose_file: "Choose a file",
   components_taken: "{name} fits.",
   components_drop: "Do without it",
@@ -146,7 +147,8 @@ export default {
   send_link: "Send link",
   copied: "Copied.",
   not_copied: "Please mark and copy it by hand.",
-  only_this_machine: "This address works on this machine only. Start with rocaille serve --network to let others in.",
+  only_this_machine:
+    "This address works on this machine only; a QR code of it would lead others nowhere. To let them in, end the server and start it with rocaille serve --network (or make play ARGS=--network): then there are a link and a QR code for everybody in your network.",
   qr: "QR code of the link",
 
   // What went wrong

@@ -76,6 +76,7 @@ export default {
   hints_more: "Si può chiedere a un bot che cosa farebbe, e perché.",
   components: "Altri valori",
   components_more: "Un file di componenti (TOML o JSON) con numeri diversi da quelli pubblicati.",
+  not_components: "«{name}» non è un file dei componenti. Serve un file di testo in TOML o JSON con le tabelle dei componenti.",
   choose_file: "Scegli un file",
   components_taken: "{name} va bene.",
   components_drop: "Senza il file",
@@ -142,7 +143,8 @@ export default {
   send_link: "Manda il link",
   copied: "Copiato.",
   not_copied: "Selezionalo e copialo a mano.",
-  only_this_machine: "Questo indirizzo vale solo su questa macchina. Con rocaille serve --network possono entrare anche altri.",
+  only_this_machine:
+    "Questo indirizzo vale solo su questo computer: un codice QR non porterebbe gli altri da nessuna parte. Per farli entrare, chiudi il server e avvialo con rocaille serve --network (o make play ARGS=--network): allora ci sono un link e un codice QR per tutti nella tua rete.",
   qr: "Codice QR del link",
 
   not_for_you: "Questo tavolo non c'è",
