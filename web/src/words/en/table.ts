@@ -91,7 +91,7 @@ export default {
   final: "Final score",
   you_won: "You have won!",
   won: "{names} {n?wins:win}",
-  ended_early: "{names} resigned, so the game ended early. These are the points that everybody could see then.",
+  ended_early: "{names} {n?has:have} resigned, so the game ended early. These are the points that everybody could see then.",
   chart: "Points by source",
   total: "Total",
   fair: "Fair dice",
