@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS, TASKS_OF
-from rocaille.games.rokoko.jeweller.parts import parts_of
+from rocaille.games.rokoko.jeweller.parts import Parts, parts_of
 from rocaille.games.rokoko.jeweller.rules.preparation import into_stack
 from rocaille.games.rokoko.jeweller.state import MARK, JewellerState, looks_of
 from rocaille.games.rokoko.names import NOTHING
@@ -43,11 +43,9 @@ class JewellerView(RokokoView):
 
     def __init__(self, state: JewellerState, seat: int | None) -> None:
         parts = parts_of(state)
-        exam_of = parts.exam_of
-        stacked = by_exam(state.hire_stack, exam_of)  # for hire, though they could as well have been in an exam deck
-        decks = by_exam(state.exam_decks, exam_of)
-        super().__init__(state, seat, tuple([card for card in state.hire_stack if exam_of[card] == NOTHING]),
-                         secret_cards(state, seat))
+        stacked = by_exam(state.hire_stack, parts)  # for hire, though they could as well have been in an exam deck
+        decks = by_exam(state.exam_decks, parts)
+        super().__init__(state, seat, stacked.pop(), secret_cards(state, seat))
         own = NOTHING if seat is None else state.specials[seat]
         self.windows: Final = state.windows
         self.jewel_stack: Final = state.jewel_stack
@@ -59,7 +57,7 @@ class JewellerView(RokokoView):
         self.sides: Final = state.sides
         self.tasks: Final = state.tasks
         self.passed: Final = state.passed
-        self.deck_sizes: Final[tuple[int, ...]] = tuple([len(deck) for deck in decks])
+        self.deck_sizes: Final[tuple[int, ...]] = tuple([len(decks[exam]) for exam in range(len(EXAMS))])
         self.for_hire_unseen: Final[tuple[int, ...]] = tuple([len(cards) for cards in stacked])  # of those eleven
         self.pools: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
             [exam_pools(state, seat, exam, stacked[exam], decks[exam]) for exam in range(len(EXAMS))])
@@ -107,12 +105,11 @@ class JewellerView(RokokoView):
         return told
 
 
-def by_exam(cards: tuple[int, ...], exam_of: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Those of the cards, all sorted by level and kind, that began in the pool of each exam."""
-    found: list[list[int]] = [[] for _ in range(len(EXAMS))]
+def by_exam(cards: tuple[int, ...], parts: Parts) -> list[tuple[int, ...]]:
+    """Cards in their order, those that began in the pool of each exam, and last the others."""
+    found: list[list[int]] = [[] for _ in range(len(EXAMS) + 1)]
     for card in cards:
-        if exam_of[card] != NOTHING:
-            found[exam_of[card]].append(card)
+        found[parts.exam_of[card]].append(card)  # NOTHING is the last
     return [tuple(pool) for pool in found]
 
 
@@ -140,13 +137,14 @@ def exam_pools(state: JewellerState, seat: int | None, exam: int, stacked: tuple
     """The cards of unknown place, by the number of this seat's looks that found them in the deck."""
     looks = looks_of(state.looks, seat, exam)
     pools: list[tuple[int, ...]] = [() for _ in range(len(looks) + 1)]
-    pools[0] += stacked
-    pools[-1] += deck
+    pools[0] = stacked
+    pools[-1] = deck if looks else tuple(sorted(stacked + deck))
     for unseen in state.unseen_cards:
         card = unseen % MARK
         if state.box.ranks[card] == exam + 1 and (seat is None or card not in state.players[seat].hand):
-            pools[looks_before(looks, unseen // MARK)] += (card,)
-    return tuple([tuple(sorted(pool)) for pool in pools])
+            at = looks_before(looks, unseen // MARK)
+            pools[at] = inserted(pools[at], card)
+    return tuple(pools)
 
 
 def looks_before(looks: list[int], taken: int) -> int:
