@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Parts(Expansion):
-    """The expansion's components. Nothing in it ever changes."""
+    """The expansion's components. Nothing in it ever changes but what is remembered."""
 
     def __init__(self, jewels: tuple[int, ...], jewels_origin: str, window_costs: tuple[int, ...], dark_windows: int,
                  windows_origin: str, decorations_origin: str, pools: tuple[tuple[int, ...], ...],
@@ -26,6 +26,7 @@ class Parts(Expansion):
         self.pools: Final = pools  # the eleven Journeymen of level 2, the eleven Masters of level 5
         self.exam_of: Final[tuple[int, ...]] = tuple(
             [next((exam for exam, pool in enumerate(pools) if card in pool), NOTHING) for card in range(CARD_KINDS)])
+        self.parted: Final[dict[tuple[int, ...], tuple[tuple[int, ...], ...]]] = {}  # what the view has found out of cards
         self.specials: Final = specials
         self.conditions: Final = conditions  # by special Apprentice
 

@@ -17,7 +17,9 @@ from rocaille.games.rokoko.names import NOTHING
 from rocaille.games.rokoko.state import State
 from rocaille.games.rokoko.view import RokokoView, dealt
 from rocaille.kernel.dice import advance, shuffled, skipped
-from rocaille.kernel.tuples import inserted, replaced, without_those
+from rocaille.kernel.tuples import inserted, replaced
+
+REMEMBERED: Final = 4096  # stacks and decks
 
 
 class TakenCard:
@@ -45,7 +47,7 @@ class JewellerView(RokokoView):
         parts = parts_of(state)
         stacked = by_exam(state.hire_stack, parts)  # for hire, though they could as well have been in an exam deck
         decks = by_exam(state.exam_decks, parts)
-        super().__init__(state, seat, stacked.pop(), secret_cards(state, seat))
+        super().__init__(state, seat, stacked[-1], secret_cards(state, seat))
         own = NOTHING if seat is None else state.specials[seat]
         self.windows: Final = state.windows
         self.jewel_stack: Final = state.jewel_stack
@@ -53,12 +55,14 @@ class JewellerView(RokokoView):
         self.special: Final = own  # one's own, as long as it is not hired
         self.has_special: Final[tuple[int, ...]] = tuple([int(special != NOTHING) for special in state.specials])
         self.hired_specials: Final = state.hired_specials
-        self.unseen_specials: Final[tuple[int, ...]] = without_those(parts.specials, (*state.hired_specials, own))
+        self.unseen_specials: Final[tuple[int, ...]] = tuple(
+            [special for special in parts.specials if special != own and special not in state.hired_specials])
         self.sides: Final = state.sides
         self.tasks: Final = state.tasks
         self.passed: Final = state.passed
         self.deck_sizes: Final[tuple[int, ...]] = tuple([len(decks[exam]) for exam in range(len(EXAMS))])
-        self.for_hire_unseen: Final[tuple[int, ...]] = tuple([len(cards) for cards in stacked])  # of those eleven
+        self.for_hire_unseen: Final[tuple[int, ...]] = tuple(  # of those eleven
+            [len(stacked[exam]) for exam in range(len(EXAMS))])
         self.pools: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
             [exam_pools(state, seat, exam, stacked[exam], decks[exam]) for exam in range(len(EXAMS))])
         self.taken: Final = state.taken
@@ -105,12 +109,19 @@ class JewellerView(RokokoView):
         return told
 
 
-def by_exam(cards: tuple[int, ...], parts: Parts) -> list[tuple[int, ...]]:
-    """Cards in their order, those that began in the pool of each exam, and last the others."""
-    found: list[list[int]] = [[] for _ in range(len(EXAMS) + 1)]
-    for card in cards:
-        found[parts.exam_of[card]].append(card)  # NOTHING is the last
-    return [tuple(pool) for pool in found]
+def by_exam(cards: tuple[int, ...], parts: Parts) -> tuple[tuple[int, ...], ...]:
+    """Cards in their order, those that began in the pool of each exam, and last the others. Stacks and decks seldom change, so
+    what was found out is kept for the next time."""
+    found = parts.parted.get(cards)
+    if found is None:
+        rows: list[list[int]] = [[] for _ in range(len(EXAMS) + 1)]
+        for card in cards:
+            rows[parts.exam_of[card]].append(card)  # NOTHING is the last
+        found = tuple([tuple(row) for row in rows])
+        if len(parts.parted) > REMEMBERED:
+            parts.parted.clear()
+        parts.parted[cards] = found
+    return found
 
 
 def taken_cards(state: JewellerState, seat: int | None) -> list[TakenCard]:
@@ -137,8 +148,9 @@ def exam_pools(state: JewellerState, seat: int | None, exam: int, stacked: tuple
     """The cards of unknown place, by the number of this seat's looks that found them in the deck."""
     looks = looks_of(state.looks, seat, exam)
     pools: list[tuple[int, ...]] = [() for _ in range(len(looks) + 1)]
-    pools[0] = stacked
-    pools[-1] = deck if looks else tuple(sorted(stacked + deck))
+    pools[-1] = deck
+    for card in stacked:
+        pools[0] = inserted(pools[0], card)
     for unseen in state.unseen_cards:
         card = unseen % MARK
         if state.box.ranks[card] == exam + 1 and (seat is None or card not in state.players[seat].hand):
