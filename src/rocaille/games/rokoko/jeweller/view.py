@@ -17,7 +17,7 @@ from rocaille.games.rokoko.names import NOTHING
 from rocaille.games.rokoko.state import State
 from rocaille.games.rokoko.view import RokokoView, dealt
 from rocaille.kernel.dice import advance, shuffled, skipped
-from rocaille.kernel.tuples import inserted, replaced
+from rocaille.kernel.tuples import inserted, replaced, without_all
 
 REMEMBERED: Final = 4096  # stacks and decks
 
@@ -55,8 +55,8 @@ class JewellerView(RokokoView):
         self.special: Final = own  # one's own, as long as it is not hired
         self.has_special: Final[tuple[int, ...]] = tuple([int(special != NOTHING) for special in state.specials])
         self.hired_specials: Final = state.hired_specials
-        self.unseen_specials: Final[tuple[int, ...]] = tuple(
-            [special for special in parts.specials if special != own and special not in state.hired_specials])
+        self.unseen_specials: Final[tuple[int, ...]] = without_all(
+            parts.specials, state.hired_specials if own == NOTHING else (*state.hired_specials, own))
         self.sides: Final = state.sides
         self.tasks: Final = state.tasks
         self.passed: Final = state.passed
