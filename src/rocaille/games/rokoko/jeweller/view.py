@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS, TASKS_OF
-from rocaille.games.rokoko.jeweller.parts import Parts, parts_of
+from rocaille.games.rokoko.jeweller.parts import Parting, parts_of
 from rocaille.games.rokoko.jeweller.rules.preparation import into_stack
 from rocaille.games.rokoko.jeweller.state import MARK, JewellerState, looks_of
 from rocaille.games.rokoko.names import NOTHING
@@ -18,8 +18,6 @@ from rocaille.games.rokoko.state import State
 from rocaille.games.rokoko.view import RokokoView, dealt
 from rocaille.kernel.dice import advance, shuffled, skipped
 from rocaille.kernel.tuples import inserted, replaced, without_all
-
-REMEMBERED: Final = 4096  # stacks and decks
 
 
 class TakenCard:
@@ -45,9 +43,8 @@ class JewellerView(RokokoView):
 
     def __init__(self, state: JewellerState, seat: int | None) -> None:
         parts = parts_of(state)
-        stacked = by_exam(state.hire_stack, parts)  # for hire, though they could as well have been in an exam deck
-        decks = by_exam(state.exam_decks, parts)
-        super().__init__(state, seat, stacked[-1], secret_cards(state, seat))
+        parting = parts.parting(state.hire_stack, state.exam_decks)
+        super().__init__(state, seat, parting.known, secret_cards(state, seat))
         own = NOTHING if seat is None else state.specials[seat]
         self.windows: Final = state.windows
         self.jewel_stack: Final = state.jewel_stack
@@ -60,11 +57,10 @@ class JewellerView(RokokoView):
         self.sides: Final = state.sides
         self.tasks: Final = state.tasks
         self.passed: Final = state.passed
-        self.deck_sizes: Final[tuple[int, ...]] = tuple([len(decks[exam]) for exam in range(len(EXAMS))])
-        self.for_hire_unseen: Final[tuple[int, ...]] = tuple(  # of those eleven
-            [len(stacked[exam]) for exam in range(len(EXAMS))])
+        self.deck_sizes: Final = parting.deck_sizes
+        self.for_hire_unseen: Final = parting.stacked_sizes  # of those eleven
         self.pools: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
-            [exam_pools(state, seat, exam, stacked[exam], decks[exam]) for exam in range(len(EXAMS))])
+            [exam_pools(state, seat, exam, parting) for exam in range(len(EXAMS))])
         self.taken: Final = state.taken
         self.taken_cards: Final[list[TakenCard]] = taken_cards(state, seat)
         self.looks: Final = state.looks
@@ -109,21 +105,6 @@ class JewellerView(RokokoView):
         return told
 
 
-def by_exam(cards: tuple[int, ...], parts: Parts) -> tuple[tuple[int, ...], ...]:
-    """Cards in their order, those that began in the pool of each exam, and last the others. Stacks and decks seldom change, so
-    what was found out is kept for the next time."""
-    found = parts.parted.get(cards)
-    if found is None:
-        rows: list[list[int]] = [[] for _ in range(len(EXAMS) + 1)]
-        for card in cards:
-            rows[parts.exam_of[card]].append(card)  # NOTHING is the last
-        found = tuple([tuple(row) for row in rows])
-        if len(parts.parted) > REMEMBERED:
-            parts.parted.clear()
-        parts.parted[cards] = found
-    return found
-
-
 def taken_cards(state: JewellerState, seat: int | None) -> list[TakenCard]:
     found: list[TakenCard] = []
     for unseen in state.unseen_cards:
@@ -143,14 +124,14 @@ def secret_cards(state: JewellerState, seat: int | None) -> tuple[int, ...]:
     return tuple([unseen % MARK for unseen in state.unseen_cards if unseen % MARK not in own])
 
 
-def exam_pools(state: JewellerState, seat: int | None, exam: int, stacked: tuple[int, ...], deck: tuple[int, ...]
-               ) -> tuple[tuple[int, ...], ...]:
+def exam_pools(state: JewellerState, seat: int | None, exam: int, parting: Parting) -> tuple[tuple[int, ...], ...]:
     """The cards of unknown place, by the number of this seat's looks that found them in the deck."""
     looks = looks_of(state.looks, seat, exam)
+    if not looks and not state.unseen_cards:
+        return parting.pools[exam]
     pools: list[tuple[int, ...]] = [() for _ in range(len(looks) + 1)]
-    pools[-1] = deck
-    for card in stacked:
-        pools[0] = inserted(pools[0], card)
+    pools[0] = parting.stacked[exam]
+    pools[-1] = parting.decks[exam] if looks else parting.pools[exam][0]
     for unseen in state.unseen_cards:
         card = unseen % MARK
         if state.box.ranks[card] == exam + 1 and (seat is None or card not in state.players[seat].hand):
