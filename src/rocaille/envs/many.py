@@ -51,6 +51,7 @@ class Tables(VectorEnv[Array, Array, Array]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.bots = None if bots is None else against(bots, players - 1)
         self.seat = seat
+        self._scale = np.tile(self.configuration.scale, num_envs)
         self._tables: list[Table] = []
         self._sits = [0] * num_envs  # the learner's seat at each table, with bots
         self._np_random, self._np_random_seed = seeding.np_random()
@@ -121,7 +122,9 @@ class Tables(VectorEnv[Array, Array, Array]):
         return seated(self.configuration, seed, sits, self.bots)
 
     def _observations(self) -> Array:
-        return np.frombuffer(observed(self._tables), np.uint8).reshape(self.num_envs, -1) * self.configuration.scale
+        row = np.frombuffer(observed(self._tables), np.uint8).astype(np.float32)
+        row *= self._scale
+        return row.reshape(self.num_envs, -1)
 
     def _infos(self) -> dict[str, Any]:
         mask = np.frombuffer(masks(self._tables, self.configuration.actions), np.int8)

@@ -33,7 +33,9 @@ def inserted(row: tuple[int, ...], item: int) -> tuple[int, ...]:
         if other > item:
             break
         at += 1
-    return row[:at] + (item,) + row[at:]
+    items = list(row)
+    items.insert(at, item)
+    return tuple(items)
 
 
 def distinct(row: tuple[int, ...]) -> tuple[int, ...]:

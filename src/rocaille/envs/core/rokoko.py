@@ -26,7 +26,7 @@ MOST_PENDING: Final = 4
 SILK: Final = 127
 TILE: Final = len(COLORS) + EITHER + 1  # values that describe a resource tile
 DRESS: Final = 2 * len(COLORS) + 5  # values that describe a dress
-TABLE_PIECES: Final = 11  # of an observation: what lies on the table, and what is to be decided
+TABLE_PIECES: Final = 12  # of an observation: what lies on the table, and what is to be decided
 PLAYER_PIECES: Final = 7  # of each player
 
 
@@ -41,7 +41,8 @@ class RokokoObserver(Observer):
         self.player_pieces: Final = player_pieces + PLAYER_PIECES
         self.owners: Final = one_of(box.players)
         self.steps: Final = self.step_names()
-        self.agendas: Final[dict[tuple[Any, ...], bytes]] = {}
+        self.steps_made: Final[dict[tuple[Any, ...], bytes]] = {}
+        self.pending_made: Final[dict[tuple[Any, ...], bytes]] = {}
         self.cards: Final = Planes(len(box.card_names), max([box.base.count(card) for card in range(len(box.card_names))]))
         self.tiles: Final = Planes(len(box.tile_names), max([box.all_tiles.count(tile) for tile in box.all_tiles]))
         self.dresses: Final = Planes(len(box.dress_names), 1)
@@ -167,30 +168,31 @@ class RokokoObserver(Observer):
         cards, tiles = self.cards, self.tiles
         pieces[0] = self.heading(view, seat)
         if last is None or view.agenda is not last.agenda:
-            pieces[1] = self.described(tuple([step.key() for step in view.agenda]))
+            pieces[1] = self.step_seen(view.agenda[-1].key() if view.agenda else ())
+            pieces[2] = self.pending_seen(tuple([step.key() for step in view.agenda[:-1]]))
         if last is None or (view.hire_row is not last.hire_row or view.hire_stack_size != last.hire_stack_size
                             or view.hire_stack != last.hire_stack):
-            pieces[2] = cards.of(view.hire_row) + cards.of(view.hire_stack) + number(view.hire_stack_size, 64)
+            pieces[3] = cards.of(view.hire_row) + cards.of(view.hire_stack) + number(view.hire_stack_size, 64)
         if last is None or view.warehouse is not last.warehouse:
-            pieces[3] = b"".join([self.one_tile[view.warehouse[place]] for place in self.box.places])
+            pieces[4] = b"".join([self.one_tile[view.warehouse[place]] for place in self.box.places])
         if last is None or view.unseen != last.unseen:
             earlier: tuple[int, ...] = ()
             for pool in view.unseen[:-1]:
                 earlier += pool
-            pieces[4] = tiles.of(view.unseen[-1]) + tiles.of(earlier)
+            pieces[5] = tiles.of(view.unseen[-1]) + tiles.of(earlier)
         if last is None or (view.tile_discards is not last.tile_discards or view.stack_size != last.stack_size
                             or view.shuffles != last.shuffles):
-            pieces[5] = tiles.of(view.tile_discards) + number(view.stack_size, 64) + number(view.shuffles, 8)
+            pieces[6] = tiles.of(view.tile_discards) + number(view.stack_size, 64) + number(view.shuffles, 8)
         if last is None or view.workshop is not last.workshop:
-            pieces[6] = b"".join([self.one_dress[dress] for dress in view.workshop[: len(self.box.window_costs)]])
+            pieces[7] = b"".join([self.one_dress[dress] for dress in view.workshop[: len(self.box.window_costs)]])
         if last is None or view.bag is not last.bag:
-            pieces[7] = self.dresses.of(view.bag)
+            pieces[8] = self.dresses.of(view.bag)
         if last is None or view.dress_discards is not last.dress_discards:
-            pieces[8] = self.dresses.of(view.dress_discards)
+            pieces[9] = self.dresses.of(view.dress_discards)
         if last is None or view.dresses is not last.dresses or view.hosts is not last.hosts:
-            pieces[9] = self.guests_seen(view, seat)
+            pieces[10] = self.guests_seen(view, seat)
         if last is None or view.decorations is not last.decorations or view.all_halls is not last.all_halls:
-            pieces[10] = b"".join([self.owned(view.decorations[space], seat) for space in self.box.decorations]
+            pieces[11] = b"".join([self.owned(view.decorations[space], seat) for space in self.box.decorations]
                                   + [self.owned(owner, seat) for owner in view.all_halls])
 
     def observe_expansion(self, view: RokokoView, last: RokokoView | None, pieces: list[bytes], at: int) -> None:
@@ -240,33 +242,35 @@ class RokokoObserver(Observer):
             row.append(self.guests[(host - seat) % self.box.players][view.dresses[space]] if host >= 0 else self.no_guest)
         return b"".join(row)
 
-    def described(self, agenda: tuple[tuple[Any, ...], ...]) -> bytes:
-        """The step that is next with what belongs to it, and what is pending; made once for each agenda."""
-        piece = self.agendas.get(agenda)
+    def step_seen(self, top: tuple[Any, ...]) -> bytes:
+        """The step that is next with what belongs to it; made once for each."""
+        piece = self.steps_made.get(top)
         if piece is None:
-            if len(self.agendas) > REMEMBERED:
-                self.agendas.clear()
-            piece = self.agendas[agenda] = self.described_anew(agenda)
+            if len(self.steps_made) > REMEMBERED:
+                self.steps_made.clear()
+            step = bytes([1 if top and top[0] == name else 0 for name in self.steps])
+            row = [step, self.cards.of((self.value(top, "card"),)), Planes(self.tiles.kinds, 1).of((self.value(top, "tile"),)),
+                   self.one_dress[self.value(top, "dress")], self.tiles.of(self.values(top, "given")),
+                   number(max(self.value(top, "by_bonus"), 0), 1)]
+            self.describe_expansion(top, row)
+            piece = self.steps_made[top] = b"".join(row)
         return piece
 
-    def described_anew(self, agenda: tuple[tuple[Any, ...], ...]) -> bytes:
-        names = list(self.steps)
-        step, pending, cards = [0] * len(names), [0] * len(names), [0] * self.cards.kinds
-        for earlier in agenda[:-1]:
-            at = names.index(earlier[0])
-            pending[at] = min(pending[at] + 1, MOST_PENDING)
-            card = self.value(earlier, "card")
-            if card != NOTHING:
-                cards[card] = min(cards[card] + 1, MOST_PENDING)
-        top: tuple[Any, ...] = agenda[-1] if agenda else ()
-        if top:
-            step[names.index(top[0])] = 1
-        tile, card = self.value(top, "tile"), self.value(top, "card")
-        row = [bytes(step), self.cards.of((card,)), Planes(self.tiles.kinds, 1).of((tile,)),
-               self.one_dress[self.value(top, "dress")], self.tiles.of(self.values(top, "given")),
-               number(max(self.value(top, "by_bonus"), 0), 1)]
-        self.describe_expansion(top, row)
-        return b"".join([*row, bytes(pending), bytes(cards)])
+    def pending_seen(self, agenda: tuple[tuple[Any, ...], ...]) -> bytes:
+        """The steps that come after it; made once for each row of them."""
+        piece = self.pending_made.get(agenda)
+        if piece is None:
+            if len(self.pending_made) > REMEMBERED:
+                self.pending_made.clear()
+            names = list(self.steps)
+            pending, cards = [0] * len(names), [0] * self.cards.kinds
+            for step in agenda:
+                at, card = names.index(step[0]), self.value(step, "card")
+                pending[at] = min(pending[at] + 1, MOST_PENDING)
+                if card != NOTHING:
+                    cards[card] = min(cards[card] + 1, MOST_PENDING)
+            piece = self.pending_made[agenda] = bytes(pending + cards)
+        return piece
 
     def describe_expansion(self, top: tuple[Any, ...], row: list[bytes]) -> None:
         """What belongs to an expansion's steps."""

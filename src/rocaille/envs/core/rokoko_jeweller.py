@@ -105,11 +105,10 @@ class JewellerObserver(RokokoObserver):
         assert isinstance(view, JewellerView)
         before = last if isinstance(last, JewellerView) else view
         at += PLAYER_PIECES
-        if last is None or view.jewels[whose] != before.jewels[whose]:
+        if last is None or view.jewels is not before.jewels:
             pieces[at] = bytes([view.jewels[whose] >> 8 * color & 127 for color in range(len(JEWELS))])
-        if last is None or (
-                view.sides[whose] != before.sides[whose] or view.tasks[whose] != before.tasks[whose]
-                or view.passed[whose] != before.passed[whose] or view.has_special[whose] != before.has_special[whose]):
+        if last is None or (view.sides is not before.sides or view.tasks is not before.tasks
+                            or view.passed is not before.passed or view.has_special[whose] != before.has_special[whose]):
             pieces[at + 1] = b"".join([
                 self.exams[view.sides[whose]], bytes([view.tasks[whose] >> task & 1 for task in range(len(TASKS))]),
                 number(view.passed[whose], MOST_PASSED), number(view.has_special[whose], 1)])

@@ -10,14 +10,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS, TASKS_OF
-from rocaille.games.rokoko.jeweller.parts import parts_of
+from rocaille.games.rokoko.jeweller.parts import Parting, parts_of
 from rocaille.games.rokoko.jeweller.rules.preparation import into_stack
 from rocaille.games.rokoko.jeweller.state import MARK, JewellerState, looks_of
 from rocaille.games.rokoko.names import NOTHING
 from rocaille.games.rokoko.state import State
 from rocaille.games.rokoko.view import RokokoView, dealt
 from rocaille.kernel.dice import advance, shuffled, skipped
-from rocaille.kernel.tuples import inserted, replaced, without_those
+from rocaille.kernel.tuples import inserted, replaced, without_all
 
 
 class TakenCard:
@@ -43,11 +43,8 @@ class JewellerView(RokokoView):
 
     def __init__(self, state: JewellerState, seat: int | None) -> None:
         parts = parts_of(state)
-        exam_of = parts.exam_of
-        stacked = by_exam(state.hire_stack, exam_of)  # for hire, though they could as well have been in an exam deck
-        decks = by_exam(state.exam_decks, exam_of)
-        super().__init__(state, seat, tuple([card for card in state.hire_stack if exam_of[card] == NOTHING]),
-                         secret_cards(state, seat))
+        parting = parts.parting(state.hire_stack, state.exam_decks)
+        super().__init__(state, seat, parting.known, secret_cards(state, seat))
         own = NOTHING if seat is None else state.specials[seat]
         self.windows: Final = state.windows
         self.jewel_stack: Final = state.jewel_stack
@@ -55,14 +52,15 @@ class JewellerView(RokokoView):
         self.special: Final = own  # one's own, as long as it is not hired
         self.has_special: Final[tuple[int, ...]] = tuple([int(special != NOTHING) for special in state.specials])
         self.hired_specials: Final = state.hired_specials
-        self.unseen_specials: Final[tuple[int, ...]] = without_those(parts.specials, (*state.hired_specials, own))
+        self.unseen_specials: Final[tuple[int, ...]] = without_all(
+            parts.specials, state.hired_specials if own == NOTHING else (*state.hired_specials, own))
         self.sides: Final = state.sides
         self.tasks: Final = state.tasks
         self.passed: Final = state.passed
-        self.deck_sizes: Final[tuple[int, ...]] = tuple([len(deck) for deck in decks])
-        self.for_hire_unseen: Final[tuple[int, ...]] = tuple([len(cards) for cards in stacked])  # of those eleven
+        self.deck_sizes: Final = parting.deck_sizes
+        self.for_hire_unseen: Final = parting.stacked_sizes  # of those eleven
         self.pools: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
-            [exam_pools(state, seat, exam, stacked[exam], decks[exam]) for exam in range(len(EXAMS))])
+            [exam_pools(state, seat, exam, parting) for exam in range(len(EXAMS))])
         self.taken: Final = state.taken
         self.taken_cards: Final[list[TakenCard]] = taken_cards(state, seat)
         self.looks: Final = state.looks
@@ -107,15 +105,6 @@ class JewellerView(RokokoView):
         return told
 
 
-def by_exam(cards: tuple[int, ...], exam_of: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Those of the cards, all sorted by level and kind, that began in the pool of each exam."""
-    found: list[list[int]] = [[] for _ in range(len(EXAMS))]
-    for card in cards:
-        if exam_of[card] != NOTHING:
-            found[exam_of[card]].append(card)
-    return [tuple(pool) for pool in found]
-
-
 def taken_cards(state: JewellerState, seat: int | None) -> list[TakenCard]:
     found: list[TakenCard] = []
     for unseen in state.unseen_cards:
@@ -135,18 +124,20 @@ def secret_cards(state: JewellerState, seat: int | None) -> tuple[int, ...]:
     return tuple([unseen % MARK for unseen in state.unseen_cards if unseen % MARK not in own])
 
 
-def exam_pools(state: JewellerState, seat: int | None, exam: int, stacked: tuple[int, ...], deck: tuple[int, ...]
-               ) -> tuple[tuple[int, ...], ...]:
+def exam_pools(state: JewellerState, seat: int | None, exam: int, parting: Parting) -> tuple[tuple[int, ...], ...]:
     """The cards of unknown place, by the number of this seat's looks that found them in the deck."""
     looks = looks_of(state.looks, seat, exam)
+    if not looks and not state.unseen_cards:
+        return parting.pools[exam]
     pools: list[tuple[int, ...]] = [() for _ in range(len(looks) + 1)]
-    pools[0] += stacked
-    pools[-1] += deck
+    pools[0] = parting.stacked[exam]
+    pools[-1] = parting.decks[exam] if looks else parting.pools[exam][0]
     for unseen in state.unseen_cards:
         card = unseen % MARK
         if state.box.ranks[card] == exam + 1 and (seat is None or card not in state.players[seat].hand):
-            pools[looks_before(looks, unseen // MARK)] += (card,)
-    return tuple([tuple(sorted(pool)) for pool in pools])
+            at = looks_before(looks, unseen // MARK)
+            pools[at] = inserted(pools[at], card)
+    return tuple(pools)
 
 
 def looks_before(looks: list[int], taken: int) -> int:
