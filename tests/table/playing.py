@@ -37,8 +37,9 @@ class Evening:
         self.now = 1_000.0
         self.acts: list[AnyAct] = []
         self.dice = sown(seed, "an evening")
-        for person in people:
-            self.do(self.table.sit(person, person.upper(), None, self.now))
+        for seat, person in enumerate(people):
+            name = person.upper() if person not in people[:seat] else f"{person.upper()}{seat}"
+            self.do(self.table.sit(person, name, None, self.now))
 
     def do(self, act: AnyAct | int | None) -> None:
         assert act is not None and not isinstance(act, int)

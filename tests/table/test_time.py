@@ -18,11 +18,13 @@ def test_a_bot_stands_in_for_someone_who_left_and_hands_back():
     table.depart(person, evening.now)
     assert table.next_due() == evening.now + 60 and table.due(evening.now + 59) is None
     assert not evening.told("?").seats[away].present
+    options = evening.options(person)
     evening.now += 60
     evening.do(table.due(evening.now))
     assert evening.told("?").seats[away].stand_in == "medium" and table.due(evening.now) is None
     with refused("bot_stands_in"):
-        table.decide(person, away, table.seq, evening.options(person)[0], evening.now)
+        table.decide(person, away, table.seq, options[0], evening.now)
+    assert options and not evening.options(person), "what a bot decides is not asked"
     assert evening.bot_turn()
     table.arrive(person)
     if table.to_decide() != (away,):
@@ -58,6 +60,23 @@ def test_a_clock_runs_for_whoever_is_to_decide():
     assert table.seats[1 - seat].stand_in == "medium"
     with refused("time_is_up"):
         table.come_back("ba"[seat], 1 - seat, evening.now)
+
+
+@pytest.mark.parametrize("limit", [TimeLimit(20.0, increment=10.0), TimeLimit(20.0, each_turn=True)], ids=["increment", "each_turn"])
+def test_taking_back_gives_no_time(limit):
+    evening = Evening(setting("rokoko", 2, time=limit), seed=12)
+    table = evening.table
+    left = []
+    for _ in range(4):
+        while table.to_decide() == (0, 1):
+            evening.decide("a")
+        other = evening.told("?").seats[1].seconds_left
+        evening.now = table.last_at + 2
+        evening.do(table.take_back("a", 0, table.seq, False, evening.now))
+        now = evening.told("?").seats
+        left.append(now[0].seconds_left)
+        assert now[1].seconds_left <= other - 2
+    assert left == sorted(left, reverse=True) and left[0] < 20 and len(set(left)) == 4
 
 
 def test_over_days_every_turn_has_its_own_time():

@@ -4,6 +4,7 @@ Text is the decision's word and the names of its values, with a blank between th
 """
 from __future__ import annotations
 
+import json
 from typing import Any, Final
 
 from rocaille.kernel.decision import Decision, Refused
@@ -43,7 +44,7 @@ class Notation:
     def from_json(self, data: Any) -> Decision:
         fields = self._fields.get(str(data.get("do"))) if isinstance(data, dict) else None
         if fields is None or set(data) != {"do", *fields} or not all(isinstance(name, str) for name in data.values()):
-            raise Refused("unknown_decision", text=str(data))
+            raise Refused("unknown_decision", text=json.dumps(data, ensure_ascii=False, default=str))
         return self.read(" ".join([str(data["do"]), *[str(data[field]) for field in fields]]))
 
     def features(self, decision: Decision) -> tuple[float, ...]:

@@ -148,6 +148,7 @@ class Hall:
         """A table, from the database if need be; refused if there is none of that name."""
         match = self.matches.get(id)
         if match is not None:
+            match.used = time.time()  # or it might be forgotten before whoever asked has come in
             return match
         if id not in self._loading:
             loading = asyncio.ensure_future(self._load(id))
@@ -199,6 +200,7 @@ class Hall:
         """Let somebody sit down; a token for who has none yet, else ""."""
         if person:
             await match.accept(lambda now: match.table.sit(person, name, seat, now))
+            match.away(person)
             return ""
         person, token = new_id(), new_token()
         await match.accept(lambda now: match.table.sit(person, name, seat, now), _token_row(match.table.id, person, token))

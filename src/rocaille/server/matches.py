@@ -56,7 +56,7 @@ class Match:
         self._thinking: set[int] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._not_before = 0.0  # nothing is due by itself until then
-        self._told: dict[tuple[int | None, str], str] = {}  # updates for spectators, who all see the same
+        self._told: dict[tuple[str, int | None, str], str] | None = None  # while everybody is told the same thing at once
 
     def person(self, token: str) -> str:
         """Whose token this is at this table; "" if it is nobody's, or too old."""
@@ -81,10 +81,15 @@ class Match:
 
     def check_watching(self, person: str, invitation: str = "") -> None:
         """Refuse a spectator where there are to be none: whoever has no seat, and is not the host."""
-        table = self.table
-        own = bool(person) and (person == table.host or person in table.people())
-        if not own and not table.setting.watched and not self.shared_with(invitation):
+        if not self.table.setting.watched and not self._belongs(person) and not self.shared_with(invitation):
             raise Refused("not_watched")
+
+    def may_stay(self, person: str) -> bool:
+        """Whether somebody who was let in may still look on."""
+        return person not in self.table.turned_away and (self.table.setting.watched or self._belongs(person))
+
+    def _belongs(self, person: str) -> bool:
+        return bool(person) and (person == self.table.host or person in self.table.people())
 
     async def accept(self, ask: Asked, *also: Write) -> int:
         """Keep what is asked for, let it happen and tell everybody; its sequence number."""
@@ -125,9 +130,10 @@ class Match:
     def changed(self) -> None:
         """Tell everybody, let bots think, and remember what is due."""
         self.used = time.time()
-        self._told.clear()
+        self._told = {}
         for receiver in self.receivers:
             receiver.wake()
+        self._told = None
         if self.table.status != self.status:
             self.status = self.table.status
             self.hall.run(self._keep_status())
@@ -178,7 +184,7 @@ class Match:
             if (seat, name) not in self.table.bots_to_decide():
                 return
             seq, began = self.table.seq, time.perf_counter()
-            decision = await self.hall.thinkers.decision(self.table, seat, name)
+            decision = await self.hall.thinkers.decision(self.table, seat, name, bool(self.receivers))
             metrics.THINKING.observe(time.perf_counter() - began)
             await self.accept(lambda now: self.table.bot_decides(seat, seq, decision, now))
         except Refused as refused:
@@ -219,11 +225,13 @@ class Match:
         """The update for somebody, spoken in a language or not; None if what happened since then is not remembered here."""
         if since is not None and not self.table.remembers(since):
             return None
-        if self.table.clock or self.table.seats_of(person):
-            return written(update(self.table, person, since, time.time(), spoken_in(spoken)))
-        if (since, spoken) not in self._told:
-            self._told[since, spoken] = written(update(self.table, "", since, time.time(), spoken_in(spoken)))
-        return self._told[since, spoken]
+        key = person if self.table.seats_of(person) else "", since, spoken  # all spectators see the same
+        text = self._told.get(key) if self._told else None
+        if text is None:
+            text = written(update(self.table, key[0], since, time.time(), spoken_in(spoken)))
+            if self._told is not None:
+                self._told[key] = text
+        return text
 
     def told_later(self, person: str, since: int, spoken: str) -> Awaitable[tuple[int, str]]:
         """The same with everything that happened, from the database; and the sequence number it leads to."""

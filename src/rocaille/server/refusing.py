@@ -18,7 +18,7 @@ from rocaille.words import LANGUAGES, Words
 FORBIDDEN, MISSING, CONFLICT, TOO_LARGE, TOO_MANY, UNAVAILABLE = 403, 404, 409, 413, 429, 503
 STATUS: Final = {
     **dict.fromkeys(("not_your_seat", "host_only", "not_at_this_table", "cross_site", "host", "loopback_only",
-                     "not_watched", "record_at_the_end", "share_at_the_end", "own_replay_only"), FORBIDDEN),
+                     "not_watched", "turned_away", "record_at_the_end", "share_at_the_end", "own_replay_only"), FORBIDDEN),
     **dict.fromkeys(("no_such_table", "no_such_page", "no_page"), MISSING),
     **dict.fromkeys(("match_begun", "match_not_begun", "match_over", "table_closed", "seat_taken", "name_taken",
                      "no_seat_free", "rematch_already", "nobody_sits_there", "record_version"), CONFLICT),

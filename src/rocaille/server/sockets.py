@@ -89,7 +89,7 @@ class Line:
 
     def wake(self) -> None:
         """There is something new."""
-        if self.person in self.match.table.turned_away:
+        if not self.match.may_stay(self.person):
             self.match.hall.run(self.hang_up(POLICY))
         elif self._busy:
             self._late = True

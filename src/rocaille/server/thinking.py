@@ -20,6 +20,8 @@ from typing import Final
 from msgspec import DecodeError
 from msgspec.json import Decoder, Encoder
 
+from rocaille.bots import bot
+from rocaille.bots.searcher import SearchBot
 from rocaille.kernel.decision import Decision, Refused
 from rocaille.server.logs import log
 from rocaille.server.thinker import Answer, Question
@@ -29,6 +31,7 @@ LONGEST: Final = 60.0  # seconds for an answer
 LARGEST: Final = 1 << 16
 MOST_REMEMBERED: Final = 1_000  # tables and bots
 ADVISER: Final = "planner"  # the bot that gives hints
+HINT, SOMEBODY, NOBODY = 0, 1, 2  # ranks: a person waits; somebody is at the table; it is played for nobody
 _ENCODER = Encoder()
 _DECODER = Decoder(Answer)
 
@@ -42,11 +45,21 @@ def asked(table: Table, seat: int, name: str, hint: bool = False) -> bytes:
         imagined.key(), [option.number for option in game.options(state, seat)], secrets.randbits(60), hint))
 
 
-class Turns:
-    """Who is next where one thing is done at a time: hints, for which a person waits; then whoever would be done first if
-    all tables were served at the same time, each at the same pace. So nobody waits for the long thoughts of all others.
+def may_take(name: str) -> float:
+    """How many seconds a bot may think about a decision, as far as its name says so."""
+    try:
+        known = bot(name, 0)
+    except Refused:
+        return 0.0
+    return known.seconds if isinstance(known, SearchBot) else 0.0
 
-    Points in time are of that imagined service. How long something will take is what the same bot took last time.
+
+class Turns:
+    """Who is next where one thing is done at a time: hints, for which a person waits; then tables at which somebody is; then
+    those at which nobody is. Among these, whoever would be done first if all tables were served at the same time, each at the
+    same pace. So nobody waits for the long thoughts of all others.
+
+    Points in time are of that imagined service. How long something will take is what the same bot took last time, or may take.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -54,18 +67,20 @@ class Turns:
         self._now = 0.0
         self._done: dict[str, float] = {}  # when a table's last question was answered
         self._took: dict[str, float] = {}  # seconds, by bot
-        self._waiting: list[tuple[bool, float, int, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[int, float, int, asyncio.Future[None]]] = []
         self._count: Final = itertools.count()
         self._busy = False
 
     @asynccontextmanager
-    async def turn(self, table: str, bot: str, hint: bool = False) -> AsyncIterator[None]:
-        """Wait for it, and have it."""
+    async def turn(self, table: str, bot: str, rank: int) -> AsyncIterator[None]:
+        """Wait for it, and have it. Lower ranks come first."""
         starts = max(self._now, self._done.get(table, 0.0))
-        self._done[table] = starts + self._took.get(bot, 0.0)
+        if bot not in self._took:
+            self._took[bot] = may_take(bot)
+        self._done[table] = starts + self._took[bot]
         if self._busy:
             called = asyncio.get_running_loop().create_future()
-            heapq.heappush(self._waiting, (not hint, self._done[table], next(self._count), called))
+            heapq.heappush(self._waiting, (rank, self._done[table], next(self._count), called))
             try:
                 await called
             except asyncio.CancelledError:
@@ -106,9 +121,9 @@ class Thinker:
         self._process: Process | None = None
         self._turns: Final = Turns()
 
-    async def answer(self, question: bytes, table: str, bot: str, hint: bool) -> Answer | None:
+    async def answer(self, question: bytes, table: str, bot: str, rank: int) -> Answer | None:
         """None if the process was lost over it."""
-        async with self._turns.turn(table, bot, hint):
+        async with self._turns.turn(table, bot, rank):
             if self._process is None or self._process.returncode is not None:
                 self._process = await asyncio.create_subprocess_exec(
                     sys.executable, "-P", "-m", "rocaille.server.thinker", stdin=PIPE, stdout=PIPE, limit=LARGEST)
@@ -140,25 +155,25 @@ class Thinkers:
     def __init__(self, processes: int | None = None) -> None:
         self._thinkers: Final = [Thinker() for _ in range(processes or max(1, (os.cpu_count() or 2) - 1))]
 
-    async def decision(self, table: Table, seat: int, name: str) -> Decision:
-        """What the bot decides; where there is no choice, nobody is asked."""
+    async def decision(self, table: Table, seat: int, name: str, somebody: bool) -> Decision:
+        """What the bot decides; where there is no choice, nobody is asked. `somebody` is at the table, or watches."""
         options = table.game.options(table.state(), seat)
         if len(options) == 1:
             return options[0]
-        answer = await self._answer(table, seat, name)
+        answer = await self._answer(table, seat, name, SOMEBODY if somebody else NOBODY)
         return table.game.decisions[answer.number] if answer else options[secrets.randbelow(len(options))]  # a match must go on
 
     async def hint(self, table: Table, seat: int) -> Answer:
         """What a bot would decide for a person, and what of its position that would change."""
-        answer = await self._answer(table, seat, ADVISER, True)
+        answer = await self._answer(table, seat, ADVISER, HINT)
         if answer is None:
             raise Refused("no_answer")
         return answer
 
-    async def _answer(self, table: Table, seat: int, name: str, hint: bool = False) -> Answer | None:
-        thinker, question = self._thinkers[hash(table.id) % len(self._thinkers)], asked(table, seat, name, hint)
-        return (await thinker.answer(question, table.id, name, hint)
-                or await thinker.answer(question, table.id, name, hint))
+    async def _answer(self, table: Table, seat: int, name: str, rank: int) -> Answer | None:
+        thinker, question = self._thinkers[hash(table.id) % len(self._thinkers)], asked(table, seat, name, rank == HINT)
+        return (await thinker.answer(question, table.id, name, rank)
+                or await thinker.answer(question, table.id, name, rank))
 
     def close(self) -> None:
         for thinker in self._thinkers:

@@ -12,17 +12,21 @@ class Clock:
     def __init__(self, limit: TimeLimit, seats: int) -> None:
         self.limit: Final = limit
         self.left = [limit.seconds] * seats
+        self._stopped = [limit.seconds] * seats  # what was left when it last stopped
         self.running: dict[int, float] = {}  # since when
 
-    def turn_to(self, seats: tuple[int, ...], now: float) -> None:
-        """From now on these seats think, and no others."""
+    def turn_to(self, seats: tuple[int, ...], now: float, back: bool = False) -> None:
+        """From now on these seats think, and no others. `back`: because something was taken back, by which nobody gains time."""
         for seat in [seat for seat in self.running if seat not in seats]:
-            self.left[seat] = self.remaining(seat, now) + self.limit.increment
+            self._stopped[seat] = self.remaining(seat, now)
+            self.left[seat] = self._stopped[seat] + (0.0 if back else self.limit.increment)
             del self.running[seat]
         for seat in seats:
             if seat not in self.running:
                 self.running[seat] = now
-                if self.limit.each_turn:
+                if back:
+                    self.left[seat] = self._stopped[seat]
+                elif self.limit.each_turn:
                     self.left[seat] = self.limit.seconds
 
     def resume(self, gone: float) -> None:

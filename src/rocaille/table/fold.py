@@ -156,7 +156,7 @@ class Fold:
             self._deciding = () if self.given_up_at else self.game.to_decide(self.history.state)
             self.waiting = self.open_turn() if self.setting.ending == "by_hand" else None
         if self.clock:
-            self.clock.turn_to(self._deciding if self.waiting is None else (self.waiting,), act.at)
+            self.clock.turn_to(self._deciding if self.waiting is None else (self.waiting,), act.at, isinstance(act, TookBack))
         self.past.append(Past(self.seq, act, events))
 
     def _begin(self, now: float) -> list[Event]:
@@ -216,8 +216,8 @@ class Fold:
         return seat
 
     def _names(self) -> list[str]:
-        taken = {seat.name for seat in self.seats}
-        free = [name for name in words_of(self.game.name).SEAT_NAMES if name not in taken]
+        taken = {seat.name.casefold() for seat in self.seats}
+        free = [name for name in words_of(self.game.name).SEAT_NAMES if name.casefold() not in taken]
         return [seat.name or (free.pop(0) if seat.bot else "") for seat in self.seats]
 
     def remembers(self, since: int) -> bool:

@@ -36,6 +36,8 @@ class Table(Fold):
     def sit(self, person: str, name: str, seat: int | None, now: float) -> Sat:
         """Take a seat; without `seat` the next that is free."""
         self._must_be(OPEN)
+        if person in self.turned_away:
+            raise Refused("turned_away")
         if seat is None:
             free = [number for number, each in enumerate(self.seats) if each.free()]
             if not free:
@@ -44,7 +46,7 @@ class Table(Fold):
         elif not self._seat(seat).free():
             raise Refused("seat_taken", seat=seat)
         name = checked_name(name)
-        if any(each.name.casefold() == name.casefold() and each.person != person for each in self.seats):
+        if any(each.name.casefold() == name.casefold() for each in self.seats):
             raise Refused("name_taken", found=name)
         return Sat(now, seat, person, name)
 

@@ -43,8 +43,9 @@ def _sight(table: Table, seat: int | None, speech: Speech | None, forecast: list
     options = []
     if seat is not None:
         sight.asked = table.asked[seat]
-        sight.take_back = table.can_take_back(seat)
-        if seat in deciding:
+        decides = not table.seats[seat].decided_by()
+        sight.take_back = table.can_take_back(seat) if decides else 0
+        if seat in deciding and decides:
             options = table.game.options(state, seat)
             sight.options = [decisions[option.number] for option in options]
     if speech:
