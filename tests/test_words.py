@@ -382,6 +382,7 @@ def test_a_hint_says_what_a_decision_changes(game: str, options: dict[str, objec
         changes = [(reason.feature, reason.change) for reason in reasons(played, view, decision, dice)]
         sentence = hint(words, played, view, decision, changes)
         assert sentence.endswith(".") and "{" not in sentence and f"{game}." not in sentence
+        assert not re.search(r"\.[.:;]|…\.", sentence), sentence
         told.add(sentence)
         played.carry_out(state, seat, decision)
     assert len(told) > 20 and any("+" in sentence for sentence in told) and any("−" in sentence for sentence in told)

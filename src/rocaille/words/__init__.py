@@ -64,7 +64,7 @@ class Words:
         if details.get("known") == "none":
             details["known"] = self("general.none")
         lacks = refused.key == "components_wrong" and details["found"] == NOT_THERE
-        return self("refusal.components_lacks" if lacks else f"refusal.{refused.key}", **details)
+        return self("general.components_lacks" if lacks else f"refusal.{refused.key}", **details)
 
     def _right(self, key: str, details: dict[str, object]) -> str:
         """What would be right in a component table; a range of one value is that value."""
