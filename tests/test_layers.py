@@ -13,7 +13,7 @@ ALLOWED = {
     "bots": {"kernel", "bots"},
     "words": {"kernel", "games", "catalogue", "words"},
     "table": {"kernel", "games", "catalogue", "bots", "words", "table"},
-    "envs": {"kernel", "games", "catalogue", "bots", "envs"},
+    "envs": {"kernel", "games", "catalogue", "bots", "words", "envs"},
     "arena": {"kernel", "games", "catalogue", "bots", "arena"},
     "server": {"kernel", "games", "catalogue", "bots", "words", "table", "arena", "server"},
     "cli": {"kernel", "games", "catalogue", "bots", "words", "table", "envs", "arena", "server", "cli"},

@@ -1,11 +1,14 @@
 """One learner against bots, as Gymnasium and MaskablePPO want it."""
+import re
+from copy import deepcopy
+from functools import partial
+
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
 import rocaille.envs
-from rocaille.kernel.decision import Refused
 from tests.conformance.cases import CONFIGURATIONS
 
 
@@ -52,12 +55,38 @@ def test_the_margin_can_be_the_reward():
     assert reward == pytest.approx((mine - other) / 100)
 
 
-@pytest.mark.parametrize(("wrong", "key"), [({"bots": "nobody"}, "unknown_bot"), ({"bots": "random,random"}, "bots_count"),
-                                            ({"seat": 4}, "seat_range"), ({"players": 9}, "player_count")])
-def test_what_there_is_not_is_refused(wrong, key):
-    with pytest.raises(Refused) as refused:
-        rocaille.envs.single("rokoko", **{"players": 4, **wrong})
-    assert refused.value.key == key
+@pytest.mark.parametrize(("wrong", "sentence"), [
+    ({"bots": "nobody"}, "There is no bot “nobody”; there is: random, greedy, planner, search, easy, medium, hard."),
+    ({"bots": "random,random"}, "2 bots were named, but the other seats need 3."),
+    ({"bots": 3}, "bots is 3; it has to be the name of a bot, or one for each of the 3 other seats."),
+    ({"seat": 4}, "seat is 4; it can be 0 to 3, or None for another one in every game."),
+    ({"players": 9}, "9 players cannot play this: it is a game for 2 to 5."),
+    ({"reward": "money"}, "The reward is 'money'; there are win and margin.")])
+def test_what_there_is_not_is_refused_in_a_sentence(wrong, sentence):
+    for made in (partial(rocaille.envs.single, "rokoko"), partial(rocaille.envs.vector, "rokoko", 2)):
+        with pytest.raises(ValueError, match=f"^{re.escape(sentence)}$"):
+            made(**{"players": 4, **wrong})
+
+
+@pytest.mark.parametrize("options", [(), ("jeweller",)])
+def test_a_copy_goes_on_by_itself_with_the_same_chance_and_opponents(options):
+    env = rocaille.envs.single("rokoko", 4, options=options, bots="greedy,planner,random")
+
+    def on(env, moves):
+        """So many steps, always choosing the same way; then the observation."""
+        dice, over = np.random.default_rng(1), False
+        for _ in range(moves):
+            if over:
+                env.reset()
+            _, _, over, _, _ = env.step(dice.choice(np.flatnonzero(env.action_masks())))
+        return env._observation().tolist()
+
+    env.reset(seed=3)
+    before = on(env, 10)
+    other = deepcopy(env)
+    after = on(other, 90)
+    assert on(env, 0) == before != after
+    assert on(env, 90) == after
 
 
 def test_nothing_can_be_done_before_reset():

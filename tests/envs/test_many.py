@@ -57,8 +57,48 @@ def test_an_illegal_action_ends_that_game_only():
     env = rocaille.envs.vector("rokoko", 2, 2)
     _, infos = env.reset(seed=1)
     legal = int(np.flatnonzero(infos["action_mask"][0])[0])
-    _, rewards, over, _, _ = env.step(np.array([legal, 550]))
+    _, rewards, over, _, infos = env.step(np.array([legal, 550]))
     assert over.tolist() == [False, True] and rewards.tolist() == [[0, 0], [-1, 0]]
+    assert infos["final_info"]["illegal"].tolist() == infos["final_info"]["_illegal"].tolist() == [False, True]
+    assert infos["final_info"]["seat"][1] == 0 and not infos["final_info"]["action_mask"].any()
+    assert infos["action_mask"].any(1).all(), "the next game has begun"
+    *_, infos = env.step(env.random_actions())
+    assert "final_info" not in infos and "final_obs" not in infos
+
+
+def test_the_end_of_a_game_is_told_as_gymnasium_tells_it():
+    """Beside Gymnasium's own vector of single environments, which resets in the same step, too."""
+    setting = {"game": "alhambra", "players": 2, "bots": "random", "seat": 0, "reward": "margin"}
+    ours = rocaille.envs.vector(num_envs=2, **setting)
+    theirs = gymnasium.vector.SyncVectorEnv([lambda: rocaille.envs.single(**setting)] * 2,
+                                            autoreset_mode=gymnasium.vector.AutoresetMode.SAME_STEP)
+    ended = []
+    for env in (ours, theirs):
+        dice, over = np.random.default_rng(2), np.zeros(2, bool)
+        _, infos = env.reset(seed=1)
+        while not over.any():
+            actions = np.array([dice.choice(np.flatnonzero(mask)) for mask in infos["action_mask"]])
+            _, rewards, over, _, infos = env.step(actions)
+        ended.append((infos, over, rewards))
+    for infos, over, rewards in ended:
+        number = int(np.flatnonzero(over)[0])
+        assert infos["_final_obs"].tolist() == infos["_final_info"].tolist() == over.tolist()
+        assert infos["final_obs"][number].shape == env.single_observation_space.shape
+        assert infos["final_info"]["_seat"][number] and infos["final_info"]["seat"][number] == 0
+        assert not infos["final_info"]["illegal"][number] and not infos["final_info"]["action_mask"][number].any()
+        assert rewards[number] != 0
+    infos, over, rewards = ended[0]
+    mine, other = infos["final_info"]["points"][int(np.flatnonzero(over)[0])]
+    assert rewards[over][0] == pytest.approx((mine - other) / 100)
+
+
+def test_gymnasium_keeps_the_statistics_of_a_vector():
+    env = gymnasium.wrappers.vector.RecordEpisodeStatistics(rocaille.envs.vector("alhambra", 4, 2, bots="random"))
+    env.reset(seed=1)
+    over = np.zeros(4, bool)
+    while not over.any():
+        _, rewards, over, _, infos = env.step(env.unwrapped.random_actions())
+    assert infos["episode"]["r"][over] == pytest.approx(rewards[over]) and (infos["episode"]["l"][over] > 10).all()
 
 
 def test_seeds_make_games_the_same():

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
+import rocaille.envs
 from rocaille.envs import observation_fields
 from rocaille.envs.core import rokoko as base
 from rocaille.envs.core import rokoko_jeweller as expansion
 from rocaille.envs.core.fields import Memory
 from rocaille.envs.core.observers import observer
 from rocaille.games.rokoko.game import STEPS
-from rocaille.kernel.decision import Refused
 from tests.conformance.cases import CONFIGURATIONS
 from tools import observations as page
 
@@ -159,9 +159,13 @@ def test_the_page_lists_every_field():
         assert text.count(f"<!-- fields {name} -->\n| field ") == text.count(f"<!-- features {name} -->\n| column ") == 1
 
 
-@pytest.mark.parametrize(("game", "players", "options", "key"), [
-    ("rokoko", 6, (), "player_count"), ("alhambra", 3, ("jeweller",), "unknown_option"), ("chess", 2, (), "unknown_game")])
-def test_a_table_that_there_is_not_is_refused(game, players, options, key):
-    with pytest.raises(Refused) as refused:
-        observation_fields(game, players, options)
-    assert refused.value.key == key
+@pytest.mark.parametrize(("game", "players", "options", "sentence"), [
+    ("rokoko", 6, (), "6 players cannot play this: it is a game for 2 to 5."),
+    ("rokoko", "3", (), "players is '3'; it has to be a whole number."),
+    ("rokoko", 3, 7, "options is 7; it has to be names of options, or a mapping of names to True and False."),
+    ("alhambra", 3, ("jeweller",), "This game has no option “jeweller”; it knows: none."),
+    ("chess", 2, (), "There is no game “chess”; there is: rokoko, alhambra.")])
+def test_a_table_that_there_is_not_is_refused_in_a_sentence(game, players, options, sentence):
+    for made in (observation_fields, rocaille.envs.aec, rocaille.envs.single):
+        with pytest.raises(ValueError, match=f"^{re.escape(sentence)}$"):
+            made(game, players, options=options)

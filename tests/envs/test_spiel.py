@@ -127,3 +127,16 @@ def test_information_set_search_plays(case, players):
         assert action in state.legal_actions()
         decided += len(state.legal_actions()) > 1
         state.apply_action(action)
+
+
+def test_what_cannot_be_chosen_is_refused_in_a_sentence():
+    state = pyspiel.load_game("python_rocaille_rokoko", {"players": 2, "seed": 1}).new_initial_state()
+    with pytest.raises(ValueError, match=r"^Chance cannot choose 5 now: legal_actions"):
+        state.apply_action(5)
+    state.apply_action(0)
+    for wrong in (550, 99999, -3):
+        with pytest.raises(ValueError, match=f"^Player 0 cannot choose {wrong} now: legal_actions"):
+            state.apply_action(wrong)
+    state.apply_action(state.legal_actions()[0])
+    with pytest.raises(ValueError, match=r"^9 players cannot play this: it is a game for 2 to 5"):
+        pyspiel.load_game("python_rocaille_rokoko", {"players": 9})

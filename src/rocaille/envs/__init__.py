@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from rocaille.catalogue import game as find_game
 from rocaille.envs.core.fields import Field
 from rocaille.envs.core.observers import observer
+from rocaille.envs.refusing import in_a_sentence, whole
 
 if TYPE_CHECKING:
     from rocaille.envs.learner import SingleEnv
@@ -24,13 +25,16 @@ def switched_on(options: Options) -> Mapping[str, object]:
     """Options as games take them: one name, several, or a mapping of names to on and off."""
     if isinstance(options, Mapping):
         return options
+    if not isinstance(options, str | Sequence):
+        raise ValueError(f"options is {options!r}; it has to be names of options, or a mapping of names to True and False.")
     return {option: True for option in ([options] if isinstance(options, str) else options)}
 
 
+@in_a_sentence()
 def observation_fields(game: str, players: int = 4, options: Options = ()) -> list[Field]:
     """The fields of every observation at such a table: name, slice, largest value, meaning."""
     found = find_game(game, options=switched_on(options))
-    found.check_table(players, None)
+    found.check_table(whole("players", players), None)
     return list(observer(found, players).fields)
 
 

@@ -12,6 +12,7 @@ from rocaille.envs import Options
 from rocaille.envs.configuration import Configuration, Reward
 from rocaille.envs.core.tables import Table, earned
 from rocaille.envs.extra import missing
+from rocaille.envs.refusing import in_a_sentence
 from rocaille.envs.rendering import RENDER_MODES, check_render_mode, rendered
 
 import numpy as np
@@ -56,9 +57,7 @@ class RawEnv(AECEnv[str, Observation, int]):
             if name not in ("configuration", "table", "_observation_space"):
                 setattr(other, name, deepcopy(value, memo))
         if self.table is not None:
-            other.table = self.configuration.table(0)
-            other.table.state = self.table.state.copy()
-            other.table.go_on()
+            other.table = self.configuration.copied(self.table)
         return other
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -123,6 +122,7 @@ class RawEnv(AECEnv[str, Observation, int]):
         """There is nothing to close."""
 
 
+@in_a_sentence()
 def raw_env(game: str, players: int = 4, options: Options = (), reward: Reward = "win",
             render_mode: str | None = None) -> RawEnv:
     """The environment itself: an illegal action is an error."""

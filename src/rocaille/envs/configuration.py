@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import Any, Final, Literal
 
 from rocaille.bots import Bot, bot
+from rocaille.bots.planner import PlannerBot
 from rocaille.catalogue import game as find_game
 from rocaille.envs import Options, switched_on
 from rocaille.envs.core.observers import observer
 from rocaille.envs.core.tables import Table
 from rocaille.envs.extra import missing
+from rocaille.envs.refusing import whole
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import sown
 from rocaille.kernel.game import Game
@@ -35,10 +37,10 @@ class Configuration:
         if reward not in REWARDS:
             raise ValueError(f"The reward is {reward!r}; there are {' and '.join(REWARDS)}.")
         self.game: Final = game if isinstance(game, Game) else find_game(game, components, switched_on(options))
-        self.game.check_table(players, None)
-        self.players: Final = players
+        self.players: Final = whole("players", players)
+        self.game.check_table(self.players, None)
         self.reward: Final = reward
-        self.observer: Final = observer(self.game, players)
+        self.observer: Final = observer(self.game, self.players)
         self.actions: Final = self.game.decision_limit
         self.scale: Final[NDArray[np.float32]] = (1 / np.array(self.observer.most())).astype(np.float32)
         self.observation_space: Final = spaces.Box(0.0, 1.0, (self.observer.size,), np.float32)
@@ -51,13 +53,42 @@ class Configuration:
                                     for seat, name in enumerate(bots or [None] * self.players)]
         return Table(self.game, self.players, self.observer, seed, seated)
 
+    def learner(self, seat: int | None) -> int | None:
+        """The seat of a learner, if there is such a seat; None is another one in every game."""
+        if seat is not None and whole("seat", seat) not in range(self.players):
+            raise ValueError(f"seat is {seat}; it can be 0 to {self.players - 1}, or None for another one in every game.")
+        return seat
+
+    def copied(self, table: Table, names: Sequence[str | None] | None = None) -> Table:
+        """The same position at a table of its own; bots, by these names, go on with the same dice."""
+        other = self.table(0)
+        other.state = table.state.copy()
+        for seat, name in enumerate(names or []):
+            before = table.bots[seat]
+            if name is not None and before is not None:
+                other.bots[seat] = after = bot(name, before.dice)
+                if isinstance(before, PlannerBot) and isinstance(after, PlannerBot):
+                    after.plan = before.plan
+        other.go_on()
+        return other
+
     def scaled(self, raw: bytes) -> NDArray[np.float32]:
         """An observation as the environments hand it out: every value by the largest that there is."""
         return np.frombuffer(raw, np.uint8) * self.scale
 
 
+def around(seat: int, players: int, bots: Sequence[str]) -> list[str | None]:
+    """The names of bots by seat, clockwise from the learner, who has none."""
+    names: list[str | None] = [None] * players
+    for place, name in enumerate(bots, 1):
+        names[(seat + place) % players] = name
+    return names
+
+
 def against(bots: str | Sequence[str], opponents: int) -> list[str]:
     """The names of bots for so many opponents: one for all, or one for each, clockwise from the learner."""
+    if not isinstance(bots, str) and not (isinstance(bots, Sequence) and all(isinstance(name, str) for name in bots)):
+        raise ValueError(f"bots is {bots!r}; it has to be the name of a bot, or one for each of the {opponents} other seats.")
     names = [name.strip() for name in bots.split(",")] if isinstance(bots, str) else list(bots)
     if len(names) == 1:
         names *= opponents

@@ -2,13 +2,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy, deepcopy
 from typing import Any
 
 from rocaille.envs import Options
-from rocaille.envs.configuration import LOST, Configuration, Reward, against
+from rocaille.envs.configuration import LOST, Configuration, Reward, against, around
 from rocaille.envs.core.tables import Table, earned
+from rocaille.envs.refusing import in_a_sentence
 from rocaille.envs.rendering import RENDER_MODES, check_render_mode, rendered
-from rocaille.kernel.decision import Refused
 
 import gymnasium
 import numpy as np
@@ -26,17 +27,16 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
 
+    @in_a_sentence()
     def __init__(self, game: str, players: int = 4, bots: str | Sequence[str] = "random", seat: int | None = None,
                  options: Options = (), reward: Reward = "win", render_mode: str | None = None) -> None:
         check_render_mode(render_mode)
         self.configuration = Configuration(game, players, options, reward)
-        if seat is not None and seat not in range(players):
-            raise Refused("seat_range", found=seat, most=players - 1)
         self.observation_space = self.configuration.observation_space
         self.action_space = self.configuration.action_space
         self.render_mode = render_mode
-        self.bots = against(bots, players - 1)
-        self.seat = seat
+        self.bots = against(bots, self.configuration.players - 1)
+        self.seat = self.configuration.learner(seat)
         self._sits = seat or 0
         self._table: Table | None = None
         self._over = False
@@ -44,7 +44,7 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         self._sits = int(self.np_random.integers(self.configuration.players)) if self.seat is None else self.seat
-        self._table = seated(self.configuration, int(self.np_random.integers(1 << 62)), self._sits, self.bots)
+        self._table = self.configuration.table(int(self.np_random.integers(1 << 62)), self._names())
         self._over = False
         self._show()
         return self._observation(), self._info()
@@ -60,6 +60,18 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
             reward = earned(table.outcome(), self.configuration.reward)[self._sits] if legal else LOST
         self._show()
         return self._observation(), reward, over, False, {**self._info(), "illegal": not legal}
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> SingleEnv:
+        """The same position at a table of its own, with bots of its own; what never changes is shared."""
+        other = copy(self)
+        memo[id(self)] = other
+        other._np_random = deepcopy(self._np_random, memo)
+        if self._table is not None:
+            other._table = self.configuration.copied(self._table, self._names())
+        return other
+
+    def _names(self) -> list[str | None]:
+        return around(self._sits, self.configuration.players, self.bots)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What can be chosen now, as `sb3_contrib` asks for it."""
@@ -87,11 +99,3 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks().astype(np.int8), "seat": self._sits}
-
-
-def seated(configuration: Configuration, seed: int, seat: int, bots: Sequence[str]) -> Table:
-    """A game in which the learner has `seat`, with the bots clockwise from it."""
-    names: list[str | None] = [None] * configuration.players
-    for place, name in enumerate(bots, 1):
-        names[(seat + place) % configuration.players] = name
-    return configuration.table(seed, names)

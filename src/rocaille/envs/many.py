@@ -10,10 +10,9 @@ from contextlib import contextmanager
 from typing import Any
 
 from rocaille.envs import Options
-from rocaille.envs.configuration import LOST, Configuration, Reward, against
+from rocaille.envs.configuration import LOST, Configuration, Reward, against, around
 from rocaille.envs.core.tables import Table, at_random, decided, earned, masks, observed
-from rocaille.envs.learner import seated
-from rocaille.kernel.decision import Refused
+from rocaille.envs.refusing import in_a_sentence, whole
 from rocaille.kernel.dice import skipped, sown
 
 import gymnasium
@@ -32,25 +31,24 @@ class Tables(VectorEnv[Array, Array, Array]):
     `SingleEnv`, and one reward.
 
     `infos["action_mask"]` is what can be chosen. At a table whose game has just ended, `infos["final_obs"]` is the last
-    observation of whoever decided last, `infos["seat"]` and all else belong to the next game.
+    observation of whoever decided last, and `infos["final_info"]` says how it ended; all else belongs to the next game.
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}
 
+    @in_a_sentence()
     def __init__(self, game: str, num_envs: int, players: int = 4, bots: str | Sequence[str] | None = None,
                  seat: int | None = None, options: Options = (), reward: Reward = "win") -> None:
         self.configuration = Configuration(game, players, options, reward)
-        if num_envs < 1:
-            raise ValueError(f"There are {num_envs} tables; at least 1 is needed.")
-        if seat is not None and seat not in range(players):
-            raise Refused("seat_range", found=seat, most=players - 1)
+        if whole("num_envs", num_envs) < 1:
+            raise ValueError(f"num_envs is {num_envs}; there has to be at least 1 table.")
         self.num_envs = num_envs
         self.single_observation_space = self.configuration.observation_space
         self.single_action_space = self.configuration.action_space
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.bots = None if bots is None else against(bots, players - 1)
-        self.seat = seat
+        self.bots = None if bots is None else against(bots, self.configuration.players - 1)
+        self.seat = self.configuration.learner(seat)
         self._scale = np.tile(self.configuration.scale, num_envs)
         self._tables: list[Table] = []
         self._sits = [0] * num_envs  # the learner's seat at each table, with bots
@@ -84,26 +82,36 @@ class Tables(VectorEnv[Array, Array, Array]):
         players, tables = self.configuration.players, self._tables
         given = np.zeros((self.num_envs, players) if self.bots is None else self.num_envs)
         over = np.zeros(self.num_envs, np.bool_)
-        last: dict[int, Array] = {}
         seats = [table.seat for table in tables]
         ended, illegal = decided(tables, actions.tolist())
-        for number in (*ended, *illegal):
-            table, seat = tables[number], seats[number]
-            over[number] = True
-            last[number] = self.configuration.scaled(table.observed(seat))
-            if table.seat < 0:
-                ends = earned(table.outcome(), self.configuration.reward)
-                given[number] = ends if self.bots is None else ends[seat]
-            else:  # an illegal decision
-                given[(number, seat) if self.bots is None else number] = LOST
+        final: dict[str, Any] = {}
+        if ended or illegal:
+            over[ended] = over[illegal] = True
+            final = self._final(over, seats, illegal)
+        for number in ended:
+            ends = earned(tables[number].outcome(), self.configuration.reward)
+            given[number] = ends if self.bots is None else ends[seats[number]]
+        for number in illegal:
+            given[(number, seats[number]) if self.bots is None else number] = LOST
+        for number in sorted(ended + illegal):
             tables[number] = self._begun(number)
-        infos = self._infos()
-        if last:
-            infos["final_obs"] = np.full(self.num_envs, None, object)
-            for number, observation in last.items():
-                infos["final_obs"][number] = observation
-            infos["_final_obs"] = over.copy()
-        return self._observations(), given, over, np.zeros(self.num_envs, np.bool_), infos
+        return self._observations(), given, over, np.zeros(self.num_envs, np.bool_), {**self._infos(), **final}
+
+    def _final(self, over: Array, seats: list[int], illegal: list[int]) -> dict[str, Any]:
+        """How games ended, at the tables where one did, in the way of Gymnasium's own vector environments."""
+        observations = np.full(self.num_envs, None, object)
+        points = np.zeros((self.num_envs, self.configuration.players), np.int64)
+        wrong = np.zeros(self.num_envs, np.bool_)
+        wrong[illegal] = True
+        for number in np.flatnonzero(over).tolist():
+            table = self._tables[number]
+            observations[number] = self.configuration.scaled(table.observed(seats[number]))
+            if not wrong[number]:
+                points[number] = table.outcome().totals
+        info = {"seat": np.where(over, seats, 0), "illegal": wrong, "points": points,
+                "action_mask": np.zeros((self.num_envs, self.configuration.actions), np.int8)}
+        return {"final_obs": observations, "_final_obs": over.copy(), "_final_info": over.copy(),
+                "final_info": {**info, **{f"_{name}": over.copy() for name in info}}}
 
     def random_actions(self) -> Array:
         """A legal action for each table, every one as likely."""
@@ -119,7 +127,7 @@ class Tables(VectorEnv[Array, Array, Array]):
             return self.configuration.table(seed)
         sits = int(self.np_random.integers(self.configuration.players)) if self.seat is None else self.seat
         self._sits[number] = sits
-        return seated(self.configuration, seed, sits, self.bots)
+        return self.configuration.table(seed, around(sits, self.configuration.players, self.bots))
 
     def _observations(self) -> Array:
         row = np.frombuffer(observed(self._tables), np.uint8).astype(np.float32)

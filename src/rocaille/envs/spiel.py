@@ -15,6 +15,7 @@ from rocaille.envs.core.fields import Memory
 from rocaille.envs.core.tables import earned
 from rocaille.envs.extra import missing
 from rocaille.envs.position import Position
+from rocaille.envs.refusing import in_a_sentence
 from rocaille.envs.text import drawn
 
 import numpy as np
@@ -50,7 +51,8 @@ class SpielGame(pyspiel.Game):
 
     def __init__(self, params: dict[str, Any]) -> None:
         chosen = [option for option in find_game(self.name).known_options if params.get(option)]
-        self.configuration = Configuration(self.name, int(params["players"]), chosen)
+        with in_a_sentence():
+            self.configuration = Configuration(self.name, int(params["players"]), chosen)
         players = self.configuration.players
         self._random = np.random.default_rng(params["seed"] if params["seed"] >= 0 else None)
         super().__init__(self.kind, pyspiel.GameInfo(
@@ -101,7 +103,17 @@ class SpielState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         position = self.position
+        if action not in self._applicable():
+            raise ValueError(f"{self._who()} cannot choose {action} now: legal_actions() says what can be chosen.")
         self.position = position.drawn(self.get_game().seed_of_chance()) if position.chance else position.decided(action)
+
+    def _applicable(self) -> list[int]:
+        return [0] if self.position.chance else [option.number for option in self.position.options()]
+
+    def _who(self) -> str:
+        if self.position.over:
+            return "The game is over: nobody"
+        return "Chance" if self.position.chance else f"Player {self.position.seat}"
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:

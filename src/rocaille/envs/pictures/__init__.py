@@ -1,4 +1,5 @@
-"""A table as a picture: an array of red, green and blue. The module of a game's name offers `paint(view, canvas)`."""
+"""A table as a picture: an array of red, green and blue. The module of a game's name offers `paint(view, canvas, to_decide)`,
+which says where it ends."""
 from importlib import import_module
 
 from rocaille.envs.pictures.canvas import FAINT_INK, SEATS, Canvas
@@ -7,17 +8,17 @@ from rocaille.kernel.game import Game, State
 import numpy as np
 from numpy.typing import NDArray
 
-WIDTH, HEIGHT = 1120, 760
+WIDTH, HEIGHT, FOOTER = 1120, 760, 34
 
 
 def picture(game: Game, state: State, seat: int) -> NDArray[np.uint8]:
     """What that seat sees; whoever is to decide is marked, and at the end the points are told."""
     canvas = Canvas(WIDTH, HEIGHT)
-    import_module(f"rocaille.envs.pictures.{game.name}").paint(game.view(state, seat), canvas, game.to_decide(state))
+    end: int = import_module(f"rocaille.envs.pictures.{game.name}").paint(game.view(state, seat), canvas, game.to_decide(state))
     outcome = game.outcome(state)
     if outcome:
         for other, points in enumerate(outcome.totals):
-            canvas.text(12 + 150 * other, HEIGHT - 26, f"player {other}: {points}{' *' if other in outcome.winners else ''}",
-                        SEATS[other], 18)
-    canvas.text(WIDTH - 330, HEIGHT - 22, f"unofficial; reconstructed values: rocaille components {game.name}", FAINT_INK, 11)
-    return canvas.array()
+            canvas.text(12 + 115 * other, end + 8, f"player {other}: {points}{' *' if other in outcome.winners else ''}",
+                        SEATS[other], 16)
+    canvas.text(WIDTH - 12, end + 12, f"unofficial; reconstructed values: rocaille components {game.name}", FAINT_INK, 11, "ra")
+    return canvas.array(end + FOOTER)

@@ -11,7 +11,7 @@ PAINT: dict[str, Color] = {"blue": (76, 110, 180), "red": (180, 66, 58), "brown"
                            "green": (82, 140, 84), "purple": (128, 82, 152)}
 
 
-def paint(view: View, canvas: Canvas, to_decide: tuple[int, ...]) -> None:
+def paint(view: View, canvas: Canvas, to_decide: tuple[int, ...]) -> int:
     assert isinstance(view, AlhambraView)
     box = view.box
     canvas.text(12, 8, f"Alhambra, the card game (scored: {' '.join(SCORINGS[: view.scored]) or 'nothing yet'})", INK, 22)
@@ -36,6 +36,7 @@ def paint(view: View, canvas: Canvas, to_decide: tuple[int, ...]) -> None:
         canvas.text(640, 168, f"Dirk: {_buildings(view, view.dirk)}")
     for player in view.players:
         _player(view, player, canvas, 12 + 368 * (player.seat % 3), 200 + 264 * (player.seat // 3), player.seat in to_decide)
+    return 454 if len(view.players) <= 3 else 718
 
 
 def _color(view: AlhambraView, category: int) -> Color:

@@ -42,8 +42,9 @@ class Canvas:
     def dot(self, x: int, y: int, radius: int, fill: Color) -> None:
         self._draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill, INK)
 
-    def text(self, x: int, y: int, words: str, color: Color = INK, size: int = 13) -> None:
-        self._draw.text((x, y), words, color, letters(size))
+    def text(self, x: int, y: int, words: str, color: Color = INK, size: int = 13, anchor: str = "la") -> None:
+        """Words that begin there; with the anchor “ra” they end there."""
+        self._draw.text((x, y), words, color, letters(size), anchor)
 
     def rows(self, x: int, y: int, words: str, width: int, color: Color = INK, size: int = 12) -> int:
         """Words on as many lines as they need; where the next line begins."""
@@ -60,5 +61,6 @@ class Canvas:
             self.text(x, y, line, color, size)
         return y + size + 3
 
-    def array(self) -> NDArray[np.uint8]:
-        return np.array(self._image)
+    def array(self, height: int) -> NDArray[np.uint8]:
+        """Its upper part."""
+        return np.array(self._image.crop((0, 0, self._image.width, height)))

@@ -10,7 +10,7 @@ from rocaille.kernel.game import View
 HALL_NAMES = ("King's hall", "hall 2", "hall 3", "hall 4", "hall 5")
 
 
-def paint(view: View, canvas: Canvas, to_decide: tuple[int, ...]) -> None:
+def paint(view: View, canvas: Canvas, to_decide: tuple[int, ...]) -> int:
     assert isinstance(view, RokokoView)
     canvas.text(12, 8, f"Rokoko, round {view.round} of 7", INK, 22)
     if view.agenda:
@@ -21,6 +21,7 @@ def paint(view: View, canvas: Canvas, to_decide: tuple[int, ...]) -> None:
     _market(view, canvas, 560, 44)
     for player in view.players:
         _player(view, player, canvas, 12 + 220 * player.seat, 430, player.seat in to_decide)
+    return 726
 
 
 def _halls(view: RokokoView, canvas: Canvas, x: int, y: int) -> None:
@@ -100,7 +101,7 @@ def _player(view: RokokoView, player: SeenPlayer, canvas: Canvas, x: int, y: int
     top = y + 70
     tiles = [*player.tiles, *[veiled % VEIL for veiled in player.veiled]]
     hidden = 0 if player.own else len(player.veiled_since)
-    lines = [("hand", [box.card_names[card] for card in player.hand or player.shown]),
+    lines = [("hand" if player.own else "seen in hand", [box.card_names[card] for card in player.hand or player.shown]),
              ("in play", [box.card_names[card] for card in player.in_play + player.leaving]),
              ("discard", [box.card_names[card] for card in player.discard]),
              ("unplayed", [box.card_names[card] for card in player.unplayed]),
