@@ -11,7 +11,7 @@ from typing import Final
 from rocaille.bots.tree import FAITH, Way
 from rocaille.kernel.decision import Decision
 
-FEWEST: Final = 3  # worlds before a way can drop out
+FEWEST: Final = 3  # worlds before a way can drop out, where nobody says otherwise
 SURE: Final = 2.0  # standard errors by which it must be behind
 DOUBT: Final = 8.0  # added to the sum of squares: differences in few worlds may look more alike than they are
 
@@ -34,8 +34,6 @@ class Runner:
 
     def behind(self, best: Runner, worlds: int) -> bool:
         """Whether it is surely not the best."""
-        if worlds < FEWEST:
-            return False
         total = 0.0
         squares = 0.0
         for world in range(worlds):
@@ -49,8 +47,9 @@ class Runner:
 class Race:
     """The ways that may still prove the best."""
 
-    def __init__(self, ways: list[Way]) -> None:
+    def __init__(self, ways: list[Way], fewest: int = FEWEST) -> None:
         self.runners = [Runner(way) for way in ways]
+        self.fewest: Final = fewest
 
     def worlds(self) -> int:
         """How many worlds all of them have been through."""
@@ -68,8 +67,10 @@ class Race:
 
     def drop(self) -> None:
         """Let those go that have fallen behind."""
-        best = self.favourite()
         worlds = self.worlds()
+        if worlds < self.fewest:
+            return
+        best = self.favourite()
         self.runners = [runner for runner in self.runners if runner is best or not runner.behind(best, worlds)]
 
     def decided(self) -> bool:
