@@ -16,7 +16,7 @@ from rocaille.kernel.log import SILENCE
 from rocaille.kernel.strategy import Strategy
 
 MOST_IDLE: Final = 400
-PATIENCE: Final = 25000  # positions from which the planner goes on, for one decision: about a second
+PATIENCE: Final = 12000  # positions from which the planner goes on, for one decision: less than a second, mostly
 MOST_BEGUN: Final = 400  # plans in the middle of something, at each point within a turn
 
 
@@ -27,7 +27,8 @@ class Breadth:
     """How many plans are kept: at each point within a turn, and after each of one's own turns; the last number goes on.
 
     `begun`: of the ways to spend this turn, the best with each beginning of so many decisions is looked at, too, however it
-    stands at the end of the turn. A quick look at what can follow tells which of them all are kept.
+    stands at the end of the turn. A quick look at what can follow tells which of them are kept, the best with each first
+    decision among them.
     """
 
     def __init__(self, within: int, after: list[int], begun: int = 0) -> None:
@@ -82,9 +83,9 @@ def plans(game: Game, state: State, seat: int, breadth: Breadth, clock: Clock) -
     ways = strongest(turns(game, strategy, state, seat, breadth.within, clock), most, breadth.begun)
     if len(ways) <= most:
         return followed(game, ways, seat, stage, breadth, clock)
-    glanced = followed(game, ways, seat, stage, GLANCE, clock)[:most]
-    kept = {plan.turn for plan in glanced}
-    looked = followed(game, [way for way in ways if way.turn in kept], seat, stage, breadth, clock)
+    glanced = strongest(followed(game, ways, seat, stage, GLANCE, clock), most, 1)
+    spent = {way.turn: way for way in ways}
+    looked = followed(game, [spent[plan.turn] for plan in glanced], seat, stage, breadth, clock)
     return leading(glanced + looked, 0)
 
 

@@ -15,7 +15,7 @@ from typing import Final
 from rocaille.bots.clock import Clock
 from rocaille.bots.judging import standings, thrown
 from rocaille.bots.planner import MOST_IDLE, NARROW, WIDE, Breadth, Plan, Turn, plans, strongest, turns
-from rocaille.bots.race import FEWEST, Race, Runner
+from rocaille.bots.race import LITTLE, Care, Race, Runner
 from rocaille.bots.tree import Node, Way
 from rocaille.kernel.game import Game, State, View
 from rocaille.kernel.log import SILENCE
@@ -68,11 +68,11 @@ class Search:
     """The search for one turn of a seat.
 
     `at_random`: behind the tree, walks are played to the end of the game by chance. `breadth` is that of the plans at the root,
-    `fewest` the number of worlds before a way can drop out, `further` how many turns more a walk has than a plan.
+    `care` that of the race between them.
     """
 
     def __init__(self, game: Game, view: View, dice: int, clock: Clock, at_random: bool = False,
-                 breadth: Breadth = WIDE, fewest: int = FEWEST, further: int = 0) -> None:
+                 breadth: Breadth = WIDE, care: Care = LITTLE) -> None:
         assert view.seat is not None
         self.game: Final = game
         self.strategy: Final[Strategy] = game.strategy()
@@ -84,9 +84,9 @@ class Search:
         state = game.imagine(view, dice)
         self.seats: Final = len(self.strategy.points(state))
         self.stage: Final = self.strategy.stage(state)
-        self.ahead: Final = self.strategy.turns_ahead() + further
+        self.ahead: Final = self.strategy.turns_ahead()
         self.race: Final = Race([Way(plan.turn, plan.later, plan.stands, self.seats)
-                                 for plan in plans(game, state, self.seat, breadth, clock)], fewest)
+                                 for plan in plans(game, state, self.seat, breadth, clock)], care)
 
     def look(self, view: View, clock: Clock, walks: int) -> None:
         """Walk until time is up, or so many times (0: as often as there is time for), or until it is clear what to decide."""
@@ -214,7 +214,7 @@ class Search:
         own = 0
         while True:
             seats = self.forced(state)
-            if not seats or strategy.stage(state) != self.stage:
+            if not seats or strategy.stage(state) != self.stage or clock.up():
                 return found
             if self.seat in seats:
                 if own == self.ahead:

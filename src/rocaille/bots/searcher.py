@@ -13,6 +13,7 @@ from rocaille.bots.bot import Bot
 from rocaille.bots.clock import FOREVER, Clock, time_now
 from rocaille.bots.judging import thrown
 from rocaille.bots.planner import Breadth
+from rocaille.bots.race import MUCH
 from rocaille.bots.search import Search
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.dice import sown
@@ -23,10 +24,8 @@ LONG: Final = 0.5  # seconds that are enough for a thorough search
 MANY: Final = 200  # walks that are
 IN_TIME: Final = 0.98  # when walking ends
 GRACE: Final = 0.03  # how much longer, of its time, it waits for what other processes found
-QUICK: Final = Breadth(20, [8, 3, 2], 2)
-THOROUGH: Final = Breadth(40, [14, 6, 4, 3], 2)
-WORLDS: Final = 10  # before a way can drop out, in a thorough search
-FURTHER: Final = 1  # turns of walks beyond those of plans, in a thorough search
+QUICK: Final = Breadth(10, [8, 2, 1], 2)
+THOROUGH: Final = Breadth(20, [14, 3, 2], 2)
 
 
 class SearchBot(Bot):
@@ -66,7 +65,7 @@ class SearchBot(Bot):
             self.dice = thrown(self.dice)
             clock = self.clock(began + PLANNING * self.seconds)
             if self.walks >= MANY or self.seconds >= LONG:
-                search = Search(game, view, self.dice, clock, False, THOROUGH, WORLDS, FURTHER)
+                search = Search(game, view, self.dice, clock, False, THOROUGH, MUCH)
             else:
                 search = Search(game, view, self.dice, clock, False, QUICK)
             self.search = search
