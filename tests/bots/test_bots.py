@@ -9,7 +9,7 @@ import rocaille
 from rocaille.bots import bot, bot_names, check
 from rocaille.bots.hints import reasons
 from rocaille.bots.clock import Clock, time_now
-from rocaille.bots.planner import Breadth
+from rocaille.bots.planner import Breadth, plans, strongest, turns
 from rocaille.bots.race import Race
 from rocaille.bots.search import Search
 from rocaille.bots.tree import Way
@@ -184,6 +184,29 @@ def test_a_way_that_fewer_worlds_have_seen_is_not_judged_by_the_others_luck():
     ahead, other = race.runners
     ahead.found, other.found = [1.0, 1.0], [0.0, 0.0, 50.0]
     assert race.favourite() is ahead
+
+
+def test_a_way_that_pays_only_later_is_looked_at_too():
+    """The best at the end of the turn may all begin alike: with `begun`, every beginning has its best way among them."""
+    game = rocaille.game("rokoko")
+    state, seat = a_turn_to_come(3)
+    ways = turns(game, game.strategy(), state, seat, 5, Clock())
+    few, many = strongest(ways, 2), strongest(ways, 2, 2)
+    assert many[:2] == few
+    assert {way.turn[:2] for way in many} == {way.turn[:2] for way in ways} and len(many) > 4
+    assert all(way.stands == max(other.stands for other in ways if other.turn[:2] == way.turn[:2]) for way in many[2:])
+    narrow, varied = (plans(game, state, seat, Breadth(5, [2, 1], begun), Clock()) for begun in (0, 2))
+    assert len(varied) == len(narrow) == 2 and varied[0].stands >= narrow[0].stands
+
+
+def test_patience_is_counted_and_so_ends_at_the_same_point_everywhere():
+    clock = Clock(patience=3)
+    assert [clock.up() for _ in range(5)] == [False, False, False, True, True]
+    game = rocaille.game("rokoko")
+    state, seat = a_turn_to_come(4)
+    hasty = Clock(patience=20)
+    assert plans(game, state, seat, Breadth(5, [6, 1]), hasty)[0].turn[0] in game.options(state, seat)
+    assert hasty.asked < 40, "it soon ends once patience is gone"
 
 
 def test_several_processes_make_all_the_walks_and_decide_the_same_every_time():

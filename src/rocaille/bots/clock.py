@@ -16,9 +16,11 @@ def time_now(of_processor: bool) -> float:
 class Clock:
     """Says when time is up; whoever asks it often lets other threads have their turn now and then."""
 
-    def __init__(self, until: float = FOREVER, of_processor: bool = False) -> None:
+    def __init__(self, until: float = FOREVER, of_processor: bool = False, patience: int = 0) -> None:
         self.until: Final = until  # in the time of `now`
         self.of_processor: Final = of_processor
+        self.patience: Final = patience  # time is also up when it was asked so often, the same on every machine; 0: never
+        self.asked = 0
         self.breath = 0.0
 
     def up(self) -> bool:
@@ -26,7 +28,8 @@ class Clock:
         if now > self.breath:
             time.sleep(0)
             self.breath = now + BREATH
-        return now > self.until
+        self.asked += 1
+        return now > self.until or 0 < self.patience < self.asked
 
     def left(self) -> float:
         """Seconds until then."""

@@ -16,6 +16,7 @@ from rocaille.kernel.log import SILENCE
 from rocaille.kernel.strategy import Strategy
 
 MOST_IDLE: Final = 400
+PATIENCE: Final = 12000  # positions from which the planner goes on, for one decision: less than a second, mostly
 MOST_BEGUN: Final = 400  # plans in the middle of something, at each point within a turn
 
 
@@ -23,16 +24,22 @@ Turn = tuple[Decision, ...]  # what is decided in one turn
 
 
 class Breadth:
-    """How many plans are kept: at each point within a turn, and after each of one's own turns; the last number goes on."""
+    """How many plans are kept: at each point within a turn, and after each of one's own turns; the last number goes on.
 
-    def __init__(self, within: int, after: list[int]) -> None:
+    `begun`: of the ways to spend this turn, the best with each beginning of so many decisions is looked at, too, however it
+    stands at the end of the turn. A quick look at what can follow tells which of them are kept, the best with each first
+    decision among them.
+    """
+
+    def __init__(self, within: int, after: list[int], begun: int = 0) -> None:
         self.within: Final = within
         self.after: Final = after
+        self.begun: Final = begun
 
 
 WIDE: Final = Breadth(40, [14, 6, 4, 3])
-MODERATE: Final = Breadth(20, [10, 3, 2])
 NARROW: Final = Breadth(5, [4, 2, 2])
+GLANCE: Final = Breadth(3, [1])
 
 
 class Plan:
@@ -62,7 +69,7 @@ class PlannerBot(Bot):
             return options[0]
         if not self.plan or self.plan[0] not in options:
             self.dice = thrown(self.dice)
-            self.plan = plans(game, game.imagine(view, self.dice), view.seat, WIDE, Clock())[0].turn
+            self.plan = plans(game, game.imagine(view, self.dice), view.seat, WIDE, Clock(patience=PATIENCE))[0].turn
         choice = self.plan[0]
         self.plan = self.plan[1:]
         return choice
@@ -72,7 +79,19 @@ def plans(game: Game, state: State, seat: int, breadth: Breadth, clock: Clock) -
     """Ways to spend this turn, the best first, each judged where the best that was found after it leads to."""
     strategy = game.strategy()
     stage = strategy.stage(state)
-    best = strongest(turns(game, strategy, state, seat, breadth.within, clock), breadth.after[0])
+    most = breadth.after[0]
+    ways = strongest(turns(game, strategy, state, seat, breadth.within, clock), most, breadth.begun)
+    if len(ways) <= most:
+        return followed(game, ways, seat, stage, breadth, clock)
+    glanced = strongest(followed(game, ways, seat, stage, GLANCE, clock), most, 1)
+    spent = {way.turn: way for way in ways}
+    looked = followed(game, [spent[plan.turn] for plan in glanced], seat, stage, breadth, clock)
+    return leading(glanced + looked, 0)
+
+
+def followed(game: Game, best: list[Plan], seat: int, stage: int, breadth: Breadth, clock: Clock) -> list[Plan]:
+    """The best plan that was found behind each of these ways to spend this turn, the best first."""
+    strategy = game.strategy()
     for ahead in range(1, strategy.turns_ahead()):
         width = breadth.after[min(ahead, len(breadth.after) - 1)]
         found: list[Plan] = []
@@ -91,14 +110,22 @@ def plans(game: Game, state: State, seat: int, breadth: Breadth, clock: Clock) -
     return leading(best, 0)
 
 
-def strongest(plans: list[Plan], width: int) -> list[Plan]:
-    """The best of them; of those that lead to the same position, as the same cards taken in another order, only one."""
+def strongest(plans: list[Plan], width: int, begun: int = 0) -> list[Plan]:
+    """The best of them, and the best with each beginning of `begun` decisions.
+
+    Of those that lead to the same position, as the same cards taken in another order, only one.
+    """
     kept: list[Plan] = []
+    beginnings: set[Turn] = set()
     for plan in sorted(plans, key=lambda plan: -plan.stands):
-        if len(kept) == width:
-            break
+        if len(kept) >= width:
+            if not begun:
+                break
+            if plan.turn[:begun] in beginnings:
+                continue
         if not kept or plan.stands != kept[-1].stands or plan.state.key() != kept[-1].state.key():
             kept.append(plan)
+            beginnings.add(plan.turn[:begun])
     return kept
 
 

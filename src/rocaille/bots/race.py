@@ -11,9 +11,19 @@ from typing import Final
 from rocaille.bots.tree import FAITH, Way
 from rocaille.kernel.decision import Decision
 
-FEWEST: Final = 3  # worlds before a way can drop out
-SURE: Final = 2.0  # standard errors by which it must be behind
 DOUBT: Final = 8.0  # added to the sum of squares: differences in few worlds may look more alike than they are
+
+
+class Care:
+    """When a way drops out: after how many worlds at the earliest, and by how many standard errors it must be behind."""
+
+    def __init__(self, fewest: int, sure: float) -> None:
+        self.fewest: Final = fewest
+        self.sure: Final = sure
+
+
+LITTLE: Final = Care(3, 2.0)
+MUCH: Final = Care(6, 3.0)
 
 
 class Runner:
@@ -32,10 +42,8 @@ class Runner:
             total += self.found[world]
         return total / (FAITH + worlds)
 
-    def behind(self, best: Runner, worlds: int) -> bool:
-        """Whether it is surely not the best."""
-        if worlds < FEWEST:
-            return False
+    def behind(self, best: Runner, worlds: int, sure: float) -> bool:
+        """Whether it is surely not the best: so many standard errors behind."""
         total = 0.0
         squares = 0.0
         for world in range(worlds):
@@ -43,14 +51,15 @@ class Runner:
             total += ahead
             squares += ahead * ahead
         spread = (squares - total * total / worlds + DOUBT) / (worlds + 1)
-        return best.promise(worlds) - self.promise(worlds) > SURE * sqrt(spread / worlds)
+        return best.promise(worlds) - self.promise(worlds) > sure * sqrt(spread / worlds)
 
 
 class Race:
     """The ways that may still prove the best."""
 
-    def __init__(self, ways: list[Way]) -> None:
+    def __init__(self, ways: list[Way], care: Care = LITTLE) -> None:
         self.runners = [Runner(way) for way in ways]
+        self.care: Final = care
 
     def worlds(self) -> int:
         """How many worlds all of them have been through."""
@@ -68,9 +77,11 @@ class Race:
 
     def drop(self) -> None:
         """Let those go that have fallen behind."""
-        best = self.favourite()
         worlds = self.worlds()
-        self.runners = [runner for runner in self.runners if runner is best or not runner.behind(best, worlds)]
+        if worlds < self.care.fewest:
+            return
+        best, sure = self.favourite(), self.care.sure
+        self.runners = [runner for runner in self.runners if runner is best or not runner.behind(best, worlds, sure)]
 
     def decided(self) -> bool:
         """Whether all that are left begin with the same decision."""

@@ -15,7 +15,7 @@ from typing import Final
 from rocaille.bots.clock import Clock
 from rocaille.bots.judging import standings, thrown
 from rocaille.bots.planner import MOST_IDLE, NARROW, WIDE, Breadth, Plan, Turn, plans, strongest, turns
-from rocaille.bots.race import Race, Runner
+from rocaille.bots.race import LITTLE, Care, Race, Runner
 from rocaille.bots.tree import Node, Way
 from rocaille.kernel.game import Game, State, View
 from rocaille.kernel.log import SILENCE
@@ -65,10 +65,14 @@ class Walk:
 
 
 class Search:
-    """The search for one turn of a seat. `at_random`: behind the tree, walks are played to the end of the game by chance."""
+    """The search for one turn of a seat.
+
+    `at_random`: behind the tree, walks are played to the end of the game by chance. `breadth` is that of the plans at the root,
+    `care` that of the race between them.
+    """
 
     def __init__(self, game: Game, view: View, dice: int, clock: Clock, at_random: bool = False,
-                 breadth: Breadth = WIDE) -> None:
+                 breadth: Breadth = WIDE, care: Care = LITTLE) -> None:
         assert view.seat is not None
         self.game: Final = game
         self.strategy: Final[Strategy] = game.strategy()
@@ -82,7 +86,7 @@ class Search:
         self.stage: Final = self.strategy.stage(state)
         self.ahead: Final = self.strategy.turns_ahead()
         self.race: Final = Race([Way(plan.turn, plan.later, plan.stands, self.seats)
-                                 for plan in plans(game, state, self.seat, breadth, clock)])
+                                 for plan in plans(game, state, self.seat, breadth, clock)], care)
 
     def look(self, view: View, clock: Clock, walks: int) -> None:
         """Walk until time is up, or so many times (0: as often as there is time for), or until it is clear what to decide."""
@@ -180,10 +184,13 @@ class Search:
         """A few ways for whoever's turn it is: for the seat itself with a plan behind them, for rivals by what they lead to."""
         if mover == self.seat:
             return plans(self.game, walk.state, mover, NARROW, walk.clock)[:REPLIES]
-        possible = [plan for plan in self.replies(mover, walk) if self.after(plan.turn, mover, walk.state) is not None]
-        if possible:
-            return possible[:REPLIES]
-        return self.short_sighted(walk.state, mover, REPLIES, walk.clock)
+        possible: list[Plan] = []
+        for plan in self.replies(mover, walk):
+            if self.after(plan.turn, mover, walk.state) is not None:
+                possible.append(plan)
+                if len(possible) == REPLIES:
+                    break
+        return possible or self.short_sighted(walk.state, mover, REPLIES, walk.clock)
 
     def short_sighted(self, state: State, mover: int, count: int, clock: Clock) -> list[Plan]:
         """The turns after which the seat stands best at once."""
@@ -200,14 +207,14 @@ class Search:
         return []
 
     def undisturbed(self, state: State, clock: Clock) -> list[Reply]:
-        """What rivals do with their turns until the seat's next one, if it does nothing with this."""
+        """What rivals do with their turns to the end of a walk, if the seat does nothing with its own."""
         strategy = self.strategy
         found: list[Reply] = []
         self.idle(state)
         own = 0
         while True:
             seats = self.forced(state)
-            if not seats or strategy.stage(state) != self.stage:
+            if not seats or strategy.stage(state) != self.stage or clock.up():
                 return found
             if self.seat in seats:
                 if own == self.ahead:
@@ -252,7 +259,7 @@ class Search:
         walk.replied += 1
 
     def play_on(self, walk: Walk) -> list[float]:
-        """Greedy turns until the seat's own; then as it planned, and how everybody stands at its end."""
+        """To the end of the walk: rivals reply, the seat goes on as it planned; how everybody stands there."""
         while True:
             seats = self.forced(walk.state)
             if not seats:

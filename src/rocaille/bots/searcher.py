@@ -12,17 +12,20 @@ from typing import Final
 from rocaille.bots.bot import Bot
 from rocaille.bots.clock import FOREVER, Clock, time_now
 from rocaille.bots.judging import thrown
-from rocaille.bots.planner import MODERATE, WIDE
+from rocaille.bots.planner import Breadth
+from rocaille.bots.race import MUCH
 from rocaille.bots.search import Search
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.dice import sown
 from rocaille.kernel.game import Game, View
 
 PLANNING: Final = 0.4  # the most of its time that is spent on plans for the root
-LONG: Final = 0.5  # seconds that are enough for a wide plan
+LONG: Final = 0.5  # seconds that are enough for a thorough search
 MANY: Final = 200  # walks that are
 IN_TIME: Final = 0.98  # when walking ends
 GRACE: Final = 0.03  # how much longer, of its time, it waits for what other processes found
+QUICK: Final = Breadth(10, [8, 2, 1], 2)
+THOROUGH: Final = Breadth(20, [14, 3, 2], 2)
 
 
 class SearchBot(Bot):
@@ -60,8 +63,11 @@ class SearchBot(Bot):
         search = self.search
         if search is None or not search.race.fits(options):
             self.dice = thrown(self.dice)
-            search = Search(game, view, self.dice, self.clock(began + PLANNING * self.seconds), False,
-                            WIDE if self.walks >= MANY or self.seconds >= LONG else MODERATE)
+            clock = self.clock(began + PLANNING * self.seconds)
+            if self.walks >= MANY or self.seconds >= LONG:
+                search = Search(game, view, self.dice, clock, False, THOROUGH, MUCH)
+            else:
+                search = Search(game, view, self.dice, clock, False, QUICK)
             self.search = search
         search.walks = 0
         return search
