@@ -10,13 +10,14 @@ ALLOWED = {
     "kernel": {"kernel"},
     "games": {"kernel"},  # and each game itself
     "catalogue": {"kernel", "games"},
+    "folders": {"kernel"},
     "bots": {"kernel", "bots"},
     "words": {"kernel", "games", "catalogue", "words"},
     "table": {"kernel", "games", "catalogue", "bots", "words", "table"},
     "envs": {"kernel", "games", "catalogue", "bots", "words", "envs"},
-    "arena": {"kernel", "games", "catalogue", "bots", "arena"},
-    "server": {"kernel", "games", "catalogue", "bots", "words", "table", "arena", "server"},
-    "cli": {"kernel", "games", "catalogue", "bots", "words", "table", "envs", "arena", "server", "cli"},
+    "arena": {"kernel", "games", "catalogue", "folders", "bots", "arena"},
+    "server": {"kernel", "games", "catalogue", "folders", "bots", "words", "table", "arena", "server"},
+    "cli": {"kernel", "games", "catalogue", "folders", "bots", "words", "table", "envs", "arena", "server", "cli"},
     "__init__": {"catalogue"},
     "__main__": {"cli"},
 }

@@ -76,9 +76,9 @@ Written by `make strength` (`tools/strength.py`), not by hand. How line-ups, dea
   games are missing, the verdict waits for them.
 
 Numbers of games stand in the tool and were chosen before a row's figures were seen, with two exceptions: greedy against random
-was first 100 games, all won, and was made longer because so few cannot show 95 %; and search:0.2 against planner in Alhambra was
-48 games with an earlier program, which left it open (+8.3, -0.4 to 17.0), and is now 120. A change of the program begins every
-row of its games anew.
+was first 100 games, all won, and was made longer because so few cannot show 95 %; and search:0.2 against planner in Alhambra
+was 48 games with an earlier program, which left it open (+8.3, -0.4 to 17.0), and is now 120. A change of the program begins
+every row of its games anew.
 
 """
 

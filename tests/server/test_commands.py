@@ -61,6 +61,9 @@ def test_verify_checks_the_record_and_the_seed(run, record):
     (["--database", "sqlite://"], "is no address of a database"),
     (["--database", "postgresql://user:se@cret:bad:port/x"], "“postgresql://…” is no address of a database"),
     (["--port", "0", "--database", "postgresql://u@127.0.0.1:1/x?bogus=1"], "postgresql://u@127.0.0.1:1/x?bogus=1 cannot be"),
+    (["--database", ""], "is no address of a database"),
+    (["--name", ""], "is no name of a computer"),
+    (["--name", "tables.lan:9102"], "“tables.lan:9102” is no name of a computer"),
     (["--limit", "tables"], "is no limit"),
     (["--limit", "tables=0"], "is no limit"),
     (["--limit", "dragons=3"], "is no limit"),
@@ -69,6 +72,16 @@ def test_verify_checks_the_record_and_the_seed(run, record):
 def test_serve_refuses_what_it_cannot_use(run, arguments, said):
     status, out, err = run("serve", *arguments)
     assert status == 2 and said in err and len(err.splitlines()) == 1 and not out
+
+
+def test_without_a_home_it_says_where_things_could_be_kept(run, monkeypatch):
+    def homeless():
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    monkeypatch.setattr("pathlib.Path.home", homeless)
+    status, out, err = run("serve")
+    assert status == 2 and "XDG_DATA_HOME" in err and len(err.splitlines()) == 1 and not out
 
 
 def files_without_use(folder):

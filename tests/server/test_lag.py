@@ -5,8 +5,9 @@ import asyncio
 import re
 import statistics
 
-from tests.server.serving import Person, Server
+from tests.server.serving import Person, Server, deciding
 from tests.server.test_kill import Player
+from tests.server.test_playing import latest
 
 LONGEST = 0.020
 TABLES = 20
@@ -55,3 +56,25 @@ async def play(players: list[Player], person: Person) -> tuple[list[float], list
     stop.set()
     await asyncio.gather(*tasks)
     return works, blocks
+
+
+def test_many_windows_at_one_table_do_not_block_the_loop(sqlite, tmp_path):
+    """What is told to all of them is put together once for each who sees the same."""
+    server = Server(sqlite, log=tmp_path / "log")
+    person = Person(server)
+    try:
+        person.make({"game": "rokoko", "options": {"jeweller": True}, "time": {"seconds": 1000}}, "Anna", "Bea", "Cleo", "Dora")
+        lines = [person.sit_at_socket(since=0, language="de") for _ in range(90)]
+        now = [line.update() for line in lines]
+        longest(person)
+        works = []
+        for _ in range(12):
+            found = deciding(now[0])
+            assert found
+            seat, decision, seq = found
+            number = lines[0].wish("decide", seat=seat, seq=seq, decision=decision)["seq"]
+            now = [latest(line, number) for line in lines]
+            works.append(longest(person)[0])
+        assert 0.0 < statistics.median(works) < LONGEST, f"at work for {[round(work * 1000) for work in works]} ms"
+    finally:
+        server.stop()

@@ -189,6 +189,38 @@ def test_a_rematch_brings_the_same_people_together(server):
         assert person.sit_at_socket().next("welcome")["seats"] == [seat]
 
 
+def over(server: Server, *names: str, **setting) -> list[Person]:
+    """People at a table at which all but the last have resigned."""
+    people = [Person(server) for _ in names]
+    made = people[0].make({"game": "alhambra", **setting}, names[0], *["" for _ in names[1:]])
+    for person, name in zip(people[1:], names[1:], strict=True):
+        assert person.join(people[0].table, made["invitation"], name).status_code == 200
+    for seat, person in enumerate(people[:-1]):
+        assert person.sit_at_socket().wish("resign", seat=seat)["type"] == "accepted"
+    return people
+
+
+def test_who_agrees_to_a_rematch_and_never_comes_is_stood_in_for(shared):
+    people = over(shared, "Anna", "Ben", patience=1.0)
+    for person in people:
+        person.table = person.ask("POST", f"/api/tables/{person.table}/rematch").json()["id"]
+    line = people[0].sit_at_socket(since=0)
+    now = line.update()
+    assert [seat.get("present", False) for seat in now["seats"]] == [True, False]
+    while found := deciding(now):
+        seat, decision, seq = found
+        now = latest(line, line.wish("decide", seat=seat, seq=seq, decision=decision)["seq"])
+    assert line.until(lambda update: update["seats"][1].get("stand_in"))
+
+
+def test_whoever_was_sent_away_from_a_rematch_does_not_come_back_by_asking_again(shared):
+    anna, ben, _ = over(shared, "Anna", "Ben", "Cleo")
+    new = [person.ask("POST", f"/api/tables/{person.table}/rematch").json()["id"] for person in (anna, ben)]
+    assert new[0] == new[1] and anna.ask("POST", f"/api/tables/{new[0]}/seats/1/leave").status_code == 200
+    again = ben.ask("POST", f"/api/tables/{ben.table}/rematch")
+    assert (again.status_code, again.json()["refused"]) == (403, "turned_away")
+
+
 def test_a_closed_rematch_is_followed_by_another(shared):
     anna, ben, _ = two_at_a_table(shared)
     socket = anna.sit_at_socket(since=0)

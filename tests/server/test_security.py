@@ -5,6 +5,7 @@ import asyncio
 import json
 import sqlite3
 
+import httpx
 import pytest
 from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -156,6 +157,25 @@ def test_who_stood_up_does_not_watch_where_nobody_is_to(shared):
     assert refused_socket(ben) == "not_watched"
     anna.sit_at_socket().update()
     assert ben.join(anna.table, invitation, "Ben").status_code == 200
+
+
+def test_who_stands_up_is_hung_up_on_where_nobody_is_to_watch(shared):
+    anna, ben = Person(shared), Person(shared)
+    invitation = anna.make({"game": "alhambra", "watched": False}, "Anna", "", "")["invitation"]
+    ben.join(anna.table, invitation, "Ben")
+    line = ben.sit_at_socket()
+    line.update()
+    assert ben.ask("POST", f"/api/tables/{anna.table}/seats/1/leave").status_code == 200
+    assert line.closed() == 1008
+
+
+def test_other_programs_cookies_do_no_harm(shared):
+    anna = Person(shared)
+    anna.make({"game": "alhambra"}, "Anna", "")
+    for foreign in ('x={"a":1}', "theme", "flask=\u00e4", "a b", "path=/", "=5", "rocaille2=x", 'q="a;b"'):
+        for cookies in (f"{foreign}; rocaille={anna.token}", f"rocaille={anna.token}; {foreign}"):
+            answer = httpx.get(f"{shared.url}/api/tables/{anna.table}", headers={"cookie": cookies.encode()}, trust_env=False)
+            assert answer.status_code == 200, cookies
 
 
 def test_an_invitation_can_be_made_anew(shared):

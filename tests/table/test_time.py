@@ -62,7 +62,7 @@ def test_a_clock_runs_for_whoever_is_to_decide():
         table.come_back("ba"[seat], 1 - seat, evening.now)
 
 
-@pytest.mark.parametrize("limit", [TimeLimit(20.0, increment=10.0), TimeLimit(20.0, each_turn=True)], ids=["increment", "each_turn"])
+@pytest.mark.parametrize("limit", [TimeLimit(20.0, increment=10.0), TimeLimit(20.0, each_turn=True)], ids=["more", "anew"])
 def test_taking_back_gives_no_time(limit):
     evening = Evening(setting("rokoko", 2, time=limit), seed=12)
     table = evening.table

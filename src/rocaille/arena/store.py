@@ -6,13 +6,13 @@ on where it was, and a longer one begins with the games that are there.
 from __future__ import annotations
 
 import json
-import os
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from rocaille.arena.results import Fixture, Result, from_json
 from rocaille.arena.tournament import FORMAT, Tournament
+from rocaille.folders import data_folder
 from rocaille.kernel.codec import canonical
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.files import strange, write
@@ -27,9 +27,7 @@ LARGEST: Final = 1 << 40
 
 def usual_place(tournament: Tournament) -> Path:
     """The file that this tournament has in the player's own folder."""
-    home = os.environ.get("XDG_DATA_HOME", "")
-    base = Path(home) if home and Path(home).is_absolute() else Path.home() / ".local" / "share"
-    return base / "rocaille" / "arena" / f"{tournament.game}-{tournament.players}-{tournament.key[:16]}.jsonl"
+    return data_folder() / "arena" / f"{tournament.game}-{tournament.players}-{tournament.key[:16]}.jsonl"
 
 
 class Store:

@@ -3,7 +3,7 @@ import logging
 from threading import Thread
 
 from rocaille.cli.opening import address_in_network, browser, near, note, running_on
-from rocaille.server.config import LOOPBACK, Config, limits_from
+from rocaille.server.config import LOOPBACK, Config, limits_from, names_from
 from rocaille.server.database import address, shown
 from rocaille.server.running import listening, serve as run
 from rocaille.words import Words
@@ -14,7 +14,7 @@ EVERYWHERE = "0.0.0.0"
 def serve(port: int, network: bool, database: str | None, names: list[str], limits: list[str], processes: int | None,
           path: str | None, words: Words) -> int:
     """With a path, the browser is opened there; then a taken port or a server that runs already is no reason to give up."""
-    config = Config(EVERYWHERE if network else LOOPBACK, port, database, tuple(names), processes, limits_from(limits))
+    config = Config(EVERYWHERE if network else LOOPBACK, port, database, names_from(names), processes, limits_from(limits))
     where = address(database)
     if path is not None and (other := running_on(where)):
         print(words("serve.runs_already", url=other), flush=True)

@@ -1,6 +1,7 @@
 """How a server is run, and how much it lets anybody use."""
 from __future__ import annotations
 
+import re
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct, ValidationError, convert
@@ -8,6 +9,7 @@ from msgspec.structs import asdict, fields
 
 from rocaille.kernel.decision import Refused
 
+NAME: Final = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.?")
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 LOOPBACK: Final = "127.0.0.1"
 
@@ -35,6 +37,14 @@ class Config(Struct, frozen=True):
     names: tuple[str, ...] = ()  # by which browsers may call it, besides numbers and localhost
     processes: int | None = None  # for bots
     limits: Limits = Limits()
+
+
+def names_from(texts: list[str]) -> tuple[str, ...]:
+    """Names by which browsers may call the server, as they write them."""
+    for text in texts:
+        if not NAME.fullmatch(text):
+            raise Refused("host_name", found=text)
+    return tuple(text.lower().rstrip(".") for text in texts)
 
 
 def limits_from(texts: list[str]) -> Limits:

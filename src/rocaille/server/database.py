@@ -22,6 +22,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from rocaille.folders import data_folder
 from rocaille.kernel.decision import Refused
 
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -33,17 +34,10 @@ LOCK_SECONDS: Final = 5.0  # a server that was just killed may still hold it
 LOOK: Final = 1.0  # seconds between looks whether we still hold it
 
 
-def data_folder() -> Path:
-    """Where the database is kept if nobody says otherwise."""
-    home = os.environ.get("XDG_DATA_HOME", "")
-    base = Path(home) if home and Path(home).is_absolute() else Path.home() / ".local" / "share"
-    return base / "rocaille"
-
-
 def address(given: str | None) -> URL:
     """The database that is meant: sqlite:///FILE, postgresql://…, or without one a file in the user's own folder."""
     try:
-        url = make_url(given) if given else URL.create("sqlite", database=str(data_folder() / "tables.sqlite"))
+        url = make_url(given) if given is not None else URL.create("sqlite", database=str(data_folder() / "tables.sqlite"))
     except (ArgumentError, ValueError):
         raise Refused("database_address", found=_without_password(given or "")) from None
     if url.drivername not in DRIVERS or not url.database or url.database == ":memory:":

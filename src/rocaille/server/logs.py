@@ -24,10 +24,16 @@ class Lines(logging.Formatter):
         return json.dumps(told, default=str)
 
 
+def ours(record: logging.LogRecord) -> bool:
+    """Not what a client did wrong: a text that is none is answered, and nothing to be looked at."""
+    return not record.exc_info or record.exc_info[0] is not UnicodeDecodeError
+
+
 def begin(level: int = logging.INFO) -> None:
     """Log to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
+    handler.addFilter(ours)
     for name in ("rocaille", "uvicorn", "litestar"):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False

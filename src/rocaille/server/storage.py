@@ -2,12 +2,15 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import time
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import Final, NamedTuple
 
 from sqlalchemy import select
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from rocaille.kernel.decision import Refused
@@ -19,6 +22,7 @@ from rocaille.table.acts import AnyAct, read
 MOST_TOGETHER: Final = 300  # writes in a commit; an old SQLite takes 999 values in a statement
 TIDY: Final = 2.0  # seconds
 LONG_LOG: Final = 20_000  # writes
+FRESH: Final = 10.0  # seconds for which a failure to write counts
 
 
 class Kept(NamedTuple):
@@ -46,6 +50,7 @@ class Storage:
         self._wake = asyncio.Event()
         self._untidy = 0  # so many writes are still in SQLite's log only
         self._busy = False  # there were some since the last look
+        self._failed_at = -FRESH  # when something could not be written
         self._tasks = [asyncio.create_task(self._write())]
         if engine.dialect.name == "sqlite":
             self._tasks.append(asyncio.create_task(self._tidy()))
@@ -106,6 +111,8 @@ class Storage:
             try:
                 await self._writer.commit(writes)
             except TROUBLE as problem:
+                if not isinstance(problem, IntegrityError | sqlite3.IntegrityError):
+                    self._failed_at = time.monotonic()
                 if not done.done():
                     done.set_exception(Refused("not_kept", problem=type(problem).__name__))
             else:
@@ -157,7 +164,9 @@ class Storage:
             return [id for (id,) in found]
 
     async def answers(self) -> bool:
-        """Whether the database can be reached."""
+        """Whether the database can be reached, and has lately taken what was to be written."""
+        if time.monotonic() - self._failed_at < FRESH:
+            return False
         try:
             async with self._reading() as connection:
                 await connection.execute(select(1))

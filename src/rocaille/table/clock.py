@@ -16,7 +16,7 @@ class Clock:
         self.running: dict[int, float] = {}  # since when
 
     def turn_to(self, seats: tuple[int, ...], now: float, back: bool = False) -> None:
-        """From now on these seats think, and no others. `back`: because something was taken back, by which nobody gains time."""
+        """From now on these seats think, and no others. `back`: something was taken back, by which nobody gains time."""
         for seat in [seat for seat in self.running if seat not in seats]:
             self._stopped[seat] = self.remaining(seat, now)
             self.left[seat] = self._stopped[seat] + (0.0 if back else self.limit.increment)

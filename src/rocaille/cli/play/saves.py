@@ -6,7 +6,6 @@ by later decisions of the same game.
 from __future__ import annotations
 
 import json
-import os
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -16,6 +15,7 @@ from rocaille.bots import bot_names
 from rocaille.catalogue import game as find_game
 from rocaille.cli.faces import play_face
 from rocaille.cli.options import said
+from rocaille.folders import data_folder
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.record import Record, load
 from rocaille.words import Words
@@ -25,9 +25,7 @@ PERSON = "person"
 
 def folder() -> Path:
     """Where saved games are kept."""
-    home = os.environ.get("XDG_DATA_HOME", "")
-    base = Path(home) if home and Path(home).is_absolute() else Path.home() / ".local" / "share"
-    return base / "rocaille" / "saves"
+    return data_folder() / "saves"
 
 
 def new_file(game: str) -> Path:
