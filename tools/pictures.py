@@ -36,7 +36,7 @@ def advised(player: Player, decisions: int) -> None:
             continue
         seq = player.seq()
         player.click("[data-act=hint]:enabled")
-        player.page.locator(".decision .hint").wait_for()
+        player.page.locator(".decision .hint:not([role=status])").wait_for()
         if not player.page.locator(".spot.hinted").count() or not player.reached(".spot.hinted"):
             player.choose()
         player.confirm()

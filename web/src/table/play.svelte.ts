@@ -170,17 +170,17 @@ export class Play<V = unknown, T = unknown> {
     this.sender.endTurn(this.seat).catch((why: Error) => (this.trouble = why.message));
   }
 
-  /** Ask a bot what it would do, and why. */
+  /** Ask a bot what it would do, and why. What is chosen while it thinks stays chosen. */
   async hint(): Promise<void> {
     const { sender, seat } = this;
     if (!sender || seat === null || !this.myTurn || this.hinting) return;
     const asked = this.sight?.asked;
+    this.cancel();
     this.hinting = true;
     this.trouble = "";
     try {
       const { decision, sentence } = await sender.hint(seat);
       if (asked !== this.sight?.asked || seat !== this.seat) return;
-      this.cancel();
       this.hinted = { key: keyOf(decision), sentence };
     } catch (why) {
       this.trouble = (why as Error).message;

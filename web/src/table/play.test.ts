@@ -191,6 +191,16 @@ test("who shares a screen passes it on behind a curtain; nothing is decided or s
   expect(sent).toEqual(["a", "only"]);
 });
 
+test("what is chosen while a bot thinks about a hint stays chosen", async () => {
+  const { play } = bench([["a", "b"], ["c", "d"]]);
+  play.choose(play.find("a")!);
+  const asked = play.hint();
+  expect(play.pending).toBe(null);
+  play.choose(play.find("a")!);
+  await asked;
+  expect([play.pending?.key, play.hinted?.key]).toEqual(["a", "b"]);
+});
+
 test("a hint belongs to the question that it was asked for", async () => {
   const made = bench([["a", "b"], ["c", "d"]]);
   await made.play.hint();
