@@ -201,6 +201,17 @@ test("what is chosen while a bot thinks about a hint stays chosen", async () => 
   expect([play.pending?.key, play.hinted?.key]).toEqual(["a", "b"]);
 });
 
+test("at a shared screen nothing of a hand is shown before somebody says who they are, whoever's turn it is", () => {
+  const made = new Bench([["a", "b"], ["c", "d"]], [0, 1]);
+  made.play.own = [0, 1];
+  made.tell();
+  expect([made.play.seat, made.play.curtain, made.play.options.length]).toEqual([0, 0, 0]);
+  const other = new Bench([[], ["c"]], [0, 1]);
+  other.play.own = [0, 1];
+  other.tell();
+  expect([other.play.seat, other.play.curtain]).toEqual([0, 0]);
+});
+
 test("a hint belongs to the question that it was asked for", async () => {
   const made = bench([["a", "b"], ["c", "d"]]);
   await made.play.hint();

@@ -84,7 +84,7 @@ export class Session implements Sender {
     const play = new Play<unknown, unknown>(game, this);
     play.things = things;
     play.own = seats;
-    play.seat = seats[0] ?? null;
+    play.seat = seats.length === 1 ? seats[0]! : null; // nobody knows who of several sits at the screen
     play.log = this.told;
     play.receive(this.last!);
     this.parts = parts.default;

@@ -40,8 +40,9 @@ export interface TableMade {
 
 type Query = Record<string, string | number | boolean | null | undefined>;
 
-/** `invitation` is the secret of a link that came without a seat: it travels in a header, which nobody writes down. */
-async function ask<T>(method: string, path: string, body?: unknown, query: Query = {}, invitation = ""): Promise<T> {
+/** `invitation` is the secret of a link that came without a seat: it travels in a header, which nobody writes down.
+ * `raw`: the answer as it came. */
+async function ask<T>(method: string, path: string, body?: unknown, query: Query = {}, invitation = "", raw = false): Promise<T> {
   const search = new URLSearchParams({ language: language() });
   for (const [name, value] of Object.entries(query)) if (value !== null && value !== undefined) search.set(name, String(value));
   let answer: Response;
@@ -54,7 +55,7 @@ async function ask<T>(method: string, path: string, body?: unknown, query: Query
   } catch {
     throw new Refused("offline", t("table.no_answer"));
   }
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) return (await (raw ? answer.text() : answer.json())) as T;
   const said = (await answer.json().catch(() => null)) as { refused?: string; sentence?: string } | null;
   throw new Refused(said?.refused ?? "trouble", said?.sentence ?? t("table.trouble", { status: answer.status }), answer.status);
 }
@@ -75,6 +76,8 @@ export const api = {
   seatBot: (id: string, seat: number, bot: string) => ask<TableNow>("POST", `/tables/${id}/seats/${seat}/bot`, { bot }),
   invite: (id: string) => ask<{ invitation: string; link: string }>("POST", `/tables/${id}/invitation`, {}),
   rematch: (id: string) => ask<TableNow>("POST", `/tables/${id}/rematch`, {}),
+  /** The record of a match as its text: its seed is larger than any number here. */
+  record: (id: string, invitation?: string) => ask<string>("GET", `/tables/${id}/record`, undefined, {}, invitation, true),
   share: (id: string) => ask<{ link: string }>("POST", `/tables/${id}/share`, {}),
   /** A component file as text, read and checked; what `setting.components` takes. */
   components: (game: string, options: string[], text: string, file: string) =>

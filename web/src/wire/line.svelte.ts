@@ -14,7 +14,9 @@ interface Waiting {
 const FIRST_WAIT = 300; // milliseconds
 const LONGEST_WAIT = 8_000;
 const TOO_QUIET = 20_000; // after so long a silence it is checked whether anybody is there
-const PATIENCE = 4_000; // for the answer to that
+const LOOK = 45_000; // how often somebody who only watches looks for such a silence
+const SLOW = 4_000; // what was asked is answered sooner, unless a bot thinks
+const PATIENCE = 4_000; // for the answer to a check
 const PASSING = ["server_stops", "database_away", "server_full", "too_many_sockets", "too_fast"];
 
 export class Line {
@@ -31,6 +33,7 @@ export class Line {
   private tries = 0;
   private heardAt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private looks: ReturnType<typeof setInterval> | undefined;
   private closed = false;
 
   constructor(readonly table: string) {}
@@ -38,15 +41,19 @@ export class Line {
   /** Connect, and stay so until `close`. */
   open(): void {
     addEventListener("online", this.check);
+    addEventListener("offline", this.probe);
     addEventListener("focus", this.check);
     document.addEventListener("visibilitychange", this.check);
+    this.looks = setInterval(this.check, LOOK);
     this.connect();
   }
 
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
+    clearInterval(this.looks);
     removeEventListener("online", this.check);
+    removeEventListener("offline", this.probe);
     removeEventListener("focus", this.check);
     document.removeEventListener("visibilitychange", this.check);
     this.socket?.close();
@@ -63,6 +70,10 @@ export class Line {
       const ref = ++this.lastRef;
       this.waiting.set(ref, { resolve: resolve as (answer: Answer) => void, reject });
       this.socket.send(JSON.stringify({ ...wish, ref }));
+      const { socket, heardAt } = this;
+      setTimeout(() => {
+        if (this.socket === socket && this.heardAt === heardAt && this.waiting.has(ref)) this.probe();
+      }, SLOW);
     });
   }
 
@@ -82,13 +93,17 @@ export class Line {
     if (this.connection === "lost") {
       clearTimeout(this.timer);
       this.connect();
-    } else if (this.socket && Date.now() - this.heardAt > TOO_QUIET) {
-      const { socket, heardAt } = this;
-      this.tell({ type: "since", seq: this.seq });
-      setTimeout(() => {
-        if (this.socket === socket && this.heardAt === heardAt) this.fell();
-      }, PATIENCE);
-    }
+    } else if (Date.now() - this.heardAt > TOO_QUIET) this.probe();
+  };
+
+  /** Whether anybody is there: who does not answer has gone. */
+  private probe = (): void => {
+    const { socket, heardAt } = this;
+    if (!socket || this.connection !== "open") return;
+    this.tell({ type: "since", seq: this.seq });
+    setTimeout(() => {
+      if (this.socket === socket && this.heardAt === heardAt) this.fell();
+    }, PATIENCE);
   };
 
   private connect(): void {

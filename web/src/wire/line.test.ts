@@ -90,11 +90,37 @@ test("when the network is back it does not wait", () => {
 
 test("a line that was silent for long is asked, and given up if it does not answer", async () => {
   const line = opened();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(30_000);
   listeners.get("visibilitychange")!();
   expect(newest().sent.at(-1)).toMatchObject({ type: "since", seq: 0 });
   await vi.advanceTimersByTimeAsync(4_100);
   expect(line.connection).toBe("lost");
+});
+
+test("silence shows by itself: soon after a wish without an answer or when the network goes, else within a minute", async () => {
+  const asking = opened();
+  asking.ask({ type: "resign", seat: 0 }).catch(() => {});
+  await vi.advanceTimersByTimeAsync(8_500);
+  expect(asking.connection).toBe("lost");
+  const leaving = opened();
+  listeners.get("offline")!();
+  await vi.advanceTimersByTimeAsync(4_100);
+  expect(leaving.connection).toBe("lost");
+  const watching = opened();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(watching.connection).toBe("lost");
+});
+
+test("a slow answer on a living line is waited for", async () => {
+  const line = opened();
+  const hint = line.ask<"hinted">({ type: "hint", seat: 0 });
+  await vi.advanceTimersByTimeAsync(4_500);
+  expect(newest().sent.at(-1)).toMatchObject({ type: "since" });
+  newest().hear(update(3));
+  await vi.advanceTimersByTimeAsync(10_000);
+  newest().hear({ type: "hinted", ref: 1, decision: { do: "x" }, sentence: "x" });
+  expect((await hint).sentence).toBe("x");
+  expect(line.connection).toBe("open");
 });
 
 test("answers find who asked; a refusal is an error with its sentence", async () => {
