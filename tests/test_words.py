@@ -391,6 +391,7 @@ def test_a_hint_says_what_a_decision_changes(game: str, options: dict[str, objec
 def test_signs_are_spelled_out_for_a_page_but_not_in_names() -> None:
     assert spelled(Words("en"), "Make a red dress: YRRR § # ∩ → 28● / 4★") == (
         "Make a red dress: 1 yellow + 3 red + thread + lace + thimble → 28 Livre / 4 prestige")
-    assert spelled(Words("de"), "Kleid, 1 Y/G weniger, 2●/R, YYG") == "Kleid, 1 gelb/grün weniger, 2 Livre/rot, 2 Gelb + 1 Grün"
+    assert spelled(Words("de"), "Kleid, 1 Y/G weniger, 2●/R, YYG") == "Kleid, 1 Gelb/Grün weniger, 2 Livre/rot, 2 Gelb + 1 Grün"
+    assert spelled(Words("it"), "2 Y/G, 2 R in meno, tieni R/B, 2●/R") == "2 gialle/verdi, 2 rosse in meno, tieni rossa/blu, 2 Livre/rosso"
     assert spelled(Words("de"), "§ oder #, 0●") == "Garn oder Spitze, 0 Livre"
     assert spelled(Words("it"), "Copia da #1★: 1★ ogni 2 abiti", ["#1★"]) == "Copia da #1★: 1 prestigio ogni 2 abiti"
