@@ -96,6 +96,11 @@ def family(prefix: str) -> set[str]:
     return {key.removeprefix(prefix) for key in ENGLISH if key.startswith(prefix)}
 
 
+def judged(game: str) -> set[str]:
+    """Features whose number says nothing to a person: they have a text for each direction instead."""
+    return family(f"{game}.more.") & set(find_game(game).strategy().feature_names())
+
+
 ALHAMBRA = ("kernel", "games/alhambra")
 FAMILIES = {
     "rokoko.event.": first_strings("note") | first_strings("whisper"),
@@ -123,8 +128,10 @@ FAMILIES = {
     "alhambra.category.": set(box("alhambra").category_names),
     "alhambra.color.": set(box("alhambra").category_colors),
     "alhambra.currency.": set(box("alhambra").currency_names),
-    "rokoko.feature.": set(find_game("rokoko").strategy().feature_names()),
-    "alhambra.feature.": set(find_game("alhambra").strategy().feature_names()),
+    "rokoko.feature.": set(find_game("rokoko").strategy().feature_names()) - judged("rokoko"),
+    "rokoko.more.": judged("rokoko"), "rokoko.less.": judged("rokoko"),
+    "alhambra.feature.": set(find_game("alhambra").strategy().feature_names()) - judged("alhambra"),
+    "alhambra.more.": judged("alhambra"), "alhambra.less.": judged("alhambra"),
     "right.": first_strings("wrong", 2, ("games", "kernel")),
 }
 
@@ -382,7 +389,7 @@ def test_a_hint_says_what_a_decision_changes(game: str, options: dict[str, objec
         changes = [(reason.feature, reason.change) for reason in reasons(played, view, decision, dice)]
         sentence = hint(words, played, view, decision, changes)
         assert sentence.endswith(".") and "{" not in sentence and f"{game}." not in sentence
-        assert not re.search(r"\.[.:;]|…\.", sentence), sentence
+        assert not re.search(r"\.[.:;]|…\.|[+−]\d+\.\d", sentence), sentence
         told.add(sentence)
         played.carry_out(state, seat, decision)
     assert len(told) > 20 and any("+" in sentence for sentence in told) and any("−" in sentence for sentence in told)
@@ -391,6 +398,8 @@ def test_a_hint_says_what_a_decision_changes(game: str, options: dict[str, objec
 def test_signs_are_spelled_out_for_a_page_but_not_in_names() -> None:
     assert spelled(Words("en"), "Make a red dress: YRRR § # ∩ → 28● / 4★") == (
         "Make a red dress: 1 yellow + 3 red + thread + lace + thimble → 28 Livre / 4 prestige")
-    assert spelled(Words("de"), "Kleid, 1 Y/G weniger, 2●/R, YYG") == "Kleid, 1 gelb/grün weniger, 2 Livre/rot, 2 Gelb + 1 Grün"
+    assert spelled(Words("de"), "Kleid, 1 Y/G weniger, 2●/R, YYG") == "Kleid, 1 Gelb/Grün weniger, 2 Livre/rot, 2 Gelb + 1 Grün"
+    assert spelled(Words("it"), "2 Y/G, 2 R in meno, tieni R/B, 2●/R") == (
+        "2 gialle/verdi, 2 rosse in meno, tieni rossa/blu, 2 Livre/rosso")
     assert spelled(Words("de"), "§ oder #, 0●") == "Garn oder Spitze, 0 Livre"
     assert spelled(Words("it"), "Copia da #1★: 1★ ogni 2 abiti", ["#1★"]) == "Copia da #1★: 1 prestigio ogni 2 abiti"

@@ -17,7 +17,7 @@ def hint(words: Words, game: Game, view: View, decision: Decision, changes: Sequ
          names: Sequence[str] | None = None, then: Sequence[Decision] = ()) -> str:
     """The decision, what is to follow, and which features of the game's strategy change by how much, the weightiest first."""
     called = names or words_of(game.name).SEAT_NAMES
-    said = [f"{words(f'{game.name}.feature.{feature}')} {_signed(change)}" for feature, change in changes if _tells(feature)]
+    said = [_reason(words, game.name, feature, change) for feature, change in changes if _tells(feature)]
     reasons = ", ".join(said) or words("general.hint_nothing")
     labels = _labels(words, game, view, (decision, *then), called)
     plan = [words_of(game.name).spelled(words, label, called).removesuffix(".") for label in labels]
@@ -50,7 +50,15 @@ def _tells(feature: str) -> bool:
     return feature not in ("constant", "waiting") and not feature.endswith("_in_hand")
 
 
-def _signed(change: float) -> str:
-    """+3, −1, +0.5: whole where it is whole, with a real minus."""
-    text = f"{change:+.1f}".removesuffix(".0")
-    return text.replace("-", "−")
+def _reason(words: Words, game: str, feature: str, change: float) -> str:
+    """Yellow silk +2 where something is counted; what is only judged gets better or worse, for its number says nothing.
+
+    A count that is not whole stands for more of a thing than the strategy values in full; then it is just more or less.
+    """
+    rises = change > 0
+    if (judged := f"{game}.{'more' if rises else 'less'}.{feature}") in words:
+        return words(judged, points=max(1, round(abs(change))))
+    name = words(f"{game}.feature.{feature}")
+    if change != round(change):
+        return words("general.hint_more" if rises else "general.hint_less", feature=name)
+    return f"{name} {change:+.0f}".replace("-", "−")

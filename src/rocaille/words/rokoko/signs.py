@@ -10,7 +10,9 @@ from rocaille.words import Words
 SILKS: Final = {"Y": "yellow", "G": "green", "R": "red", "B": "blue"}
 SIGNS: Final = {"●": "livre", "★": "prestige", "§": "thread", "#": "lace", "∩": "thimble"}
 _SIDE_BY_SIDE: Final = re.compile(r"(?<=[YGRB§#∩]) (?=[§#∩])")  # what a dress needs: YYY § #
-_SILK: Final = r"(?<=/)(?P<color>[YGRB])\b|\b(?P<other>[YGRB])(?=/)|\b(?P<bales>[YGRB]+)\b"
+# Bales of this or that colour, or so many of one: Y/G, 1 Y/G, 2 R; dresses of a colour: ●/R; bales one by one: YYG.
+_SILK: Final = (r"(?:\b(?P<count>\d) )?\b(?P<either>[YGRB](?:/[YGRB])+)\b|\b(?P<many>\d) (?P<of>[YGRB])\b"
+                r"|(?<=/)(?P<color>[YGRB])\b|\b(?P<bales>[YGRB]+)\b")
 
 
 def spelled(words: Words, text: str, names: Sequence[str] = ()) -> str:
@@ -22,10 +24,16 @@ def spelled(words: Words, text: str, names: Sequence[str] = ()) -> str:
 
 
 def _silk(words: Words, found: re.Match[str]) -> str:
-    """Bales as they are counted; a single letter beside a stroke is just the colour."""
-    if color := found["color"] or found["other"]:
-        return words(f"rokoko.color.{SILKS[color]}")
-    counts = [(SILKS[letter], found["bales"].count(letter)) for letter in SILKS] if found["bales"] else []
+    """Bales as they are counted; the letter of a dress, behind a stroke, is just the colour."""
+    if found["color"]:
+        return words(f"rokoko.color.{SILKS[found['color']]}")
+    if found["either"]:
+        count = int(found["count"] or 1)
+        names = [words(f"rokoko.bales.{SILKS[letter]}", count=count).removeprefix(f"{count} ")
+                 for letter in found["either"].split("/")]
+        return (f"{count} " if found["count"] else "") + "/".join(names)
+    letters = found["of"] * int(found["many"]) if found["of"] else found["bales"] or ""
+    counts = [(SILKS[letter], letters.count(letter)) for letter in SILKS]
     return " + ".join(words(f"rokoko.bales.{color}", count=count) for color, count in counts if count)
 
 

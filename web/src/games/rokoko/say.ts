@@ -17,23 +17,23 @@ export function joined(...sentences: (string | false | null | undefined)[]): str
   return sentences.filter(Boolean).join(" ");
 }
 
-export function silkText(things: Things, silk: Silk): string {
+export function silkText(silk: Silk): string {
   return LETTERS.filter((letter) => silk[letter])
-    .map((letter) => `${silk[letter]} ${things.colors[letter].title}`)
+    .map((letter) => t(`rokoko.bales_${letter}`, { n: silk[letter] }))
     .join(", ");
 }
 
-function needText(things: Things, dress: Dress): string {
+function needText(dress: Dress): string {
   const more = [
     dress.thread ? t("rokoko.n_thread", { n: dress.thread }) : "",
     dress.lace ? t("rokoko.n_lace", { n: dress.lace }) : "",
   ].filter(Boolean);
-  return [silkText(things, dress.need), ...more].join(", ");
+  return [silkText(dress.need), ...more].join(", ");
 }
 
 /** A dress as it is called, and what it needs. */
-export function dressTitle(things: Things, dress: Dress): string {
-  return `${dress.title} (${needText(things, dress)})`;
+export function dressTitle(dress: Dress): string {
+  return `${dress.title} (${needText(dress)})`;
 }
 
 export function dressText(dress: Dress): string {
@@ -45,7 +45,7 @@ export function dressText(dress: Dress): string {
 
 export function tileText(things: Things, tile: Tile): string {
   return joined(
-    t("rokoko.tile_text", { silk: silkText(things, tile.silk), markers: tile.discard_text }),
+    t("rokoko.tile_text", { silk: silkText(tile.silk), markers: tile.discard_text }),
     origin(things, tile.from),
   );
 }
