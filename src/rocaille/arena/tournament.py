@@ -26,7 +26,7 @@ from rocaille.kernel.game import Game
 
 FORMAT: Final = 1
 _MADE: Final = (".so", ".pyd", ".pyc")  # from the sources, which count
-A_MOMENT: Final = 0.25  # seconds; Polars lets the system go on waiting after Ctrl-C, and Python hears of it only between two waits
+A_MOMENT: Final = 0.25  # seconds; with Polars the system goes on waiting after Ctrl-C, and Python hears of it between two waits
 F = TypeVar("F")
 F_contra = TypeVar("F_contra", contravariant=True)
 R = TypeVar("R")
