@@ -1,4 +1,5 @@
 """PettingZoo's own tests, and that nothing leaks while hand cards are chosen in secret."""
+import pickle
 import warnings
 from copy import deepcopy
 
@@ -116,8 +117,9 @@ def test_an_unwrapped_environment_says_what_is_wrong():
             rocaille.envs.aec("rokoko", 2, **wrong)
 
 
+@pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
 @pytest.mark.parametrize(("case", "players"), [CONFIGURATIONS[0], CONFIGURATIONS[4], CONFIGURATIONS[-1]], ids=str)
-def test_a_copy_goes_its_own_way(case, players):
+def test_a_copy_goes_its_own_way(case, players, copied):
     def on(env, steps):
         for _ in range(steps):
             env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[-1]))
@@ -126,7 +128,7 @@ def test_a_copy_goes_its_own_way(case, players):
     env = made(case, players)
     env.reset(seed=6)
     before = on(env, 20)
-    other = deepcopy(env)
+    other = copied(env)
     assert on(other, 0) == before
     after = on(other, 20)
     assert on(env, 0) == before != after

@@ -1,5 +1,10 @@
 """Datasets: what is written is what was played; nothing is overwritten, and what was begun goes on."""
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 
 import numpy as np
 import polars as pl
@@ -9,6 +14,7 @@ import rocaille
 from rocaille.arena.matches import played
 from rocaille.envs.core.fields import Memory
 from rocaille.envs.core.observers import observer
+from rocaille.envs.dataset import Dataset, Parts
 
 
 def files(folder):
@@ -56,6 +62,8 @@ def test_a_dataset_goes_on_and_stays_what_it_was(run, tmp_path):
     then = files(folder)
     assert run(*command, "--games", 45)[0] == 0
     assert files(folder) == then
+    status, out, err = run(*command, "--games", 10)
+    assert "45 games are already there" in err and "45 games in" in out, "all that is there, if fewer were asked for"
     (lost,) = [file for file in folder.iterdir() if file.name.startswith("games-0000020")]
     lost.unlink()
     assert run(*command, "--games", 45, "--jobs", 2)[0] == 0
@@ -71,6 +79,50 @@ def test_half_of_an_interrupted_part_is_not_read_twice(run, tmp_path):
     positions = pl.read_parquet(folder / "positions-*.parquet")
     assert positions.unique(["game", "move"]).height == positions.height
     assert positions["game"].unique().sort().to_list() == list(range(5))
+
+
+def test_slow_games_are_written_before_their_part_is_complete(tmp_path, monkeypatch):
+    folder = tmp_path / "data"
+    made = Dataset(rocaille.game("alhambra"), 2, [["random", "random"]], 0, folder, "now")
+    made.begin()
+    clock = [0.0]
+    monkeypatch.setattr(time, "monotonic", lambda: clock[0])
+    with Parts(made, range(45)) as parts:
+        for number in (2, 0, 1):
+            parts.add(made.play(number))
+        assert not made.there()
+        clock[0] += 60
+        parts.add(made.play(4))
+        assert made.there() == {0, 1, 2, 4}
+        parts.add(made.play(3))
+        for number in range(5, 20):
+            parts.add(made.play(number))
+        assert made.there() == set(range(20))
+        parts.add(made.play(21))
+    assert made.there() == {*range(20), 21}, "at the end nothing is left waiting"
+    whole = Dataset(rocaille.game("alhambra"), 2, [["random", "random"]], 0, tmp_path / "whole", "now")
+    whole.begin()
+    whole.write([whole.play(number) for number in range(20)])
+    rows = pl.read_parquet(folder / "positions-*.parquet").filter(pl.col("game") < 20).sort("game", "move")
+    assert rows.equals(pl.read_parquet(tmp_path / "whole" / "positions-*.parquet"))
+
+
+def test_ctrl_c_ends_it_while_processes_think(tmp_path):
+    """Every decision takes half a minute, so no game ends by itself meanwhile."""
+    folder = tmp_path / "data"
+    command = [sys.executable, "-m", "rocaille", "dataset", "rokoko", "--bots", "search:30", "--players", "2", "--games", "4",
+               "--jobs", "2", "--out", str(folder)]
+    started = subprocess.Popen(command, env={**os.environ, "LC_ALL": "C"}, stderr=subprocess.PIPE, text=True)
+    while started.poll() is None and not (folder / "dataset.json").exists():
+        time.sleep(0.05)
+    time.sleep(2)
+    started.send_signal(signal.SIGINT)
+    try:
+        _, said = started.communicate(timeout=25)
+    finally:
+        started.kill()
+    assert started.returncode == 130 and "0 of 4 games are in" in said and "Traceback" not in said
+    assert [file.name for file in folder.iterdir()] == ["dataset.json"]
 
 
 @pytest.mark.parametrize("there", ["a file", "another dataset", "something else", "a damaged description"])

@@ -1,4 +1,5 @@
 """One learner against bots, as Gymnasium and MaskablePPO want it."""
+import pickle
 import re
 from copy import deepcopy
 from functools import partial
@@ -68,8 +69,9 @@ def test_what_there_is_not_is_refused_in_a_sentence(wrong, sentence):
             made(**{"players": 4, **wrong})
 
 
+@pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
 @pytest.mark.parametrize("options", [(), ("jeweller",)])
-def test_a_copy_goes_on_by_itself_with_the_same_chance_and_opponents(options):
+def test_a_copy_goes_on_by_itself_with_the_same_chance_and_opponents(options, copied):
     env = rocaille.envs.single("rokoko", 4, options=options, bots="greedy,planner,random")
 
     def on(env, moves):
@@ -83,7 +85,7 @@ def test_a_copy_goes_on_by_itself_with_the_same_chance_and_opponents(options):
 
     env.reset(seed=3)
     before = on(env, 10)
-    other = deepcopy(env)
+    other = copied(env)
     after = on(other, 90)
     assert on(env, 0) == before != after
     assert on(env, 90) == after

@@ -1,5 +1,7 @@
 """Many tables at once: the same games as one by one."""
 import gc
+import pickle
+from copy import deepcopy
 
 import gymnasium
 import numpy as np
@@ -99,6 +101,26 @@ def test_gymnasium_keeps_the_statistics_of_a_vector():
     while not over.any():
         _, rewards, over, _, infos = env.step(env.unwrapped.random_actions())
     assert infos["episode"]["r"][over] == pytest.approx(rewards[over]) and (infos["episode"]["l"][over] > 10).all()
+
+
+@pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
+@pytest.mark.parametrize("bots", [None, "greedy,random"])
+def test_a_copy_goes_on_as_the_original_does(bots, copied):
+    env = rocaille.envs.vector("rokoko", 2, 3, bots=bots)
+
+    def on(env, steps):
+        for _ in range(steps):
+            observations, rewards, _, _, infos = env.step(env.random_actions())
+        return observations.tolist(), rewards.tolist(), infos["seat"].tolist()
+
+    env.reset(seed=4)
+    on(env, 20)
+    other = copied(env)
+    assert on(other, 40) == on(env, 40)
+    for each in (env, other):
+        each.reset()
+    assert on(other, 5) == on(env, 5)
+    assert copied(rocaille.envs.vector("alhambra", 2, 2)).reset(seed=1)[0].shape[0] == 2, "before the first reset, too"
 
 
 def test_seeds_make_games_the_same():

@@ -26,6 +26,7 @@ from rocaille.kernel.game import Game
 
 FORMAT: Final = 1
 _MADE: Final = (".so", ".pyd", ".pyc")  # from the sources, which count
+A_MOMENT: Final = 0.25  # seconds; with Polars the system goes on waiting after Ctrl-C, and Python hears of it between two waits
 F = TypeVar("F")
 F_contra = TypeVar("F_contra", contravariant=True)
 R = TypeVar("R")
@@ -127,7 +128,7 @@ def in_processes(series: Series[F, R], fixtures: Iterable[F], jobs: int) -> Gene
     finally:
         if not finished:
             for process in set(multiprocessing.active_children()) - others:
-                process.terminate()
+                process.kill()  # not terminate, which a library may have taught it to ignore
         pool.shutdown(wait=finished, cancel_futures=True)
 
 
@@ -138,7 +139,7 @@ def _as_they_end(pool: ProcessPoolExecutor, fixtures: Iterable[F], at_a_time: in
         running |= {pool.submit(_play, fixture) for fixture in islice(to_come, at_a_time - len(running))}
         if not running:
             return
-        ended, running = wait(running, return_when=FIRST_COMPLETED)
+        ended, running = wait(running, A_MOMENT, FIRST_COMPLETED)
         for game in ended:
             yield game.result()
 

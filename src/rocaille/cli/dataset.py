@@ -12,22 +12,22 @@ from rocaille.words import Words
 
 def dataset(game: Game, players: int, bots: list[str], games: int, seed: int, jobs: int, out: str, words: Words) -> int:
     try:
-        from rocaille.envs.dataset import Dataset
-    except ModuleNotFoundError as missing:
-        raise Refused("no_lab", module=missing.name or "", extra="rocaille[lab]") from None
+        from rocaille.envs.dataset import Dataset, Parts
+    except ModuleNotFoundError as lacking:
+        raise Refused("no_lab", module=lacking.name or "", extra="rocaille[lab]") from None
     made = Dataset(game, players, line_ups(bots, players), seed, Path(out), program(game.name))
     made.begin()
-    missing_parts = list(made.parts(games))
-    done = games - sum(part.end - part.first for part in missing_parts)
-    if done:
-        say(words("dataset.already_there", games=done))
+    there = made.there()
+    missing = [number for number in range(games) if number not in there]
+    if there:
+        say(words("dataset.already_there", games=len(there)))
     try:
-        played = in_processes(made, missing_parts, min(jobs, max(1, len(missing_parts))))
-        with closing(watched(played, games, done, words, lambda part: part)) as parts:
-            for part in parts:
-                done += part
+        played = in_processes(made, missing, min(jobs, max(1, len(missing))))
+        with Parts(made, missing) as parts, closing(watched(played, games, games - len(missing), words)) as results:
+            for result in results:
+                parts.add(result)
     except KeyboardInterrupt:
-        say("\n" + words("dataset.interrupted", done=done, games=games, folder=out))
+        say("\n" + words("dataset.interrupted", done=len(made.there().intersection(range(games))), games=games, folder=out))
         raise
-    print(words("dataset.written", games=games, folder=out))
+    print(words("dataset.written", games=len(made.there()), folder=out))
     return 0

@@ -5,7 +5,6 @@ chose, so it makes no difference.
 """
 from __future__ import annotations
 
-from copy import deepcopy
 from typing import Any
 
 from rocaille.envs import Options
@@ -46,25 +45,23 @@ class RawEnv(AECEnv[str, Observation, int]):
         self.table: Table | None = None
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._random, _ = seeding.np_random()
+        self._action_space = configuration.action_space
         self._observation_space = spaces.Dict(
             {"observation": configuration.observation_space, "action_mask": configuration.mask_space})
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> RawEnv:
-        """The same position at a table of its own; what never changes, and the spaces, are shared."""
-        other = RawEnv(self.configuration, self.render_mode)
-        memo[id(self)] = other
-        for name, value in vars(self).items():
-            if name not in ("configuration", "table", "_observation_space"):
-                setattr(other, name, deepcopy(value, memo))
-        if self.table is not None:
-            other.table = self.configuration.copied(self.table)
-        return other
+    def __getstate__(self) -> dict[str, Any]:
+        """The same position for a table of its own, in a copy or in another process."""
+        return {**vars(self), "table": self.table and self.configuration.kept(self.table)}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.table = state["table"] and self.configuration.taken_up(state["table"])
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self._observation_space
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.configuration.action_space
+        return self._action_space
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:

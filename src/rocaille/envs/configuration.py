@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from rocaille.bots import Bot, bot
 from rocaille.bots.planner import PlannerBot
@@ -27,6 +27,21 @@ except ModuleNotFoundError as problem:
 Reward = Literal["win", "margin"]
 REWARDS: Final = ("win", "margin")
 LOST: Final = -1.0  # what an illegal decision brings
+
+
+class Seated(NamedTuple):
+    """A bot in the middle of a game; its plan is the numbers of decisions."""
+
+    name: str
+    dice: int
+    plan: tuple[int, ...]
+
+
+class Kept(NamedTuple):
+    """A table as it can be sent to another process."""
+
+    state: tuple[Any, ...]
+    bots: tuple[Seated | None, ...]
 
 
 class Configuration:
@@ -59,18 +74,33 @@ class Configuration:
             raise ValueError(f"seat is {seat}; it can be 0 to {self.players - 1}, or None for another one in every game.")
         return seat
 
-    def copied(self, table: Table, names: Sequence[str | None] | None = None) -> Table:
-        """The same position at a table of its own; bots, by these names, go on with the same dice."""
-        other = self.table(0)
-        other.state = table.state.copy()
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Configuration, (self.game.name, self.players, self.game.chosen, self.reward, self.game.custom_components())
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Configuration:
+        return self  # it never changes
+
+    def kept(self, table: Table, names: Sequence[str | None] | None = None) -> Kept:
+        """All of a table that has to be known to go on elsewhere; bots are kept by these names."""
+        seated: list[Seated | None] = [None] * self.players
         for seat, name in enumerate(names or []):
-            before = table.bots[seat]
-            if name is not None and before is not None:
-                other.bots[seat] = after = bot(name, before.dice)
-                if isinstance(before, PlannerBot) and isinstance(after, PlannerBot):
-                    after.plan = before.plan
-        other.go_on()
-        return other
+            player = table.bots[seat]
+            if name is not None and player is not None:
+                plan = player.plan if isinstance(player, PlannerBot) else ()
+                seated[seat] = Seated(name, player.dice, tuple(decision.number for decision in plan))
+        return Kept(table.state.key(), tuple(seated))
+
+    def taken_up(self, kept: Kept) -> Table:
+        """The same position at a table of its own; bots go on with the same dice, and a search thinks anew."""
+        table = self.table(0)
+        table.state = self.game.restored(kept.state, self.players)
+        for seat, before in enumerate(kept.bots):
+            if before is not None:
+                table.bots[seat] = player = bot(before.name, before.dice)
+                if isinstance(player, PlannerBot):
+                    player.plan = tuple(self.game.decisions[number] for number in before.plan)
+        table.go_on()
+        return table
 
     def scaled(self, raw: bytes) -> NDArray[np.float32]:
         """An observation as the environments hand it out: every value by the largest that there is."""

@@ -1,13 +1,16 @@
 """Games between bots as Parquet files: what was seen, what could be chosen, what was chosen, and how it ended.
 
 A part is two files, written whole or not at all; a part that is there is never written again. So an interrupted dataset goes on
-where it was, and a longer one begins with the games that are there.
+where it was, and a longer one begins with the games that are there. Which games a part has may depend on how fast they were
+played; what is written about each of them does not.
 """
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+import time
+from collections import Counter
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -31,19 +34,12 @@ except ModuleNotFoundError as problem:
 
 FORMAT: Final = 1
 PART: Final = 20  # games
+PATIENCE: Final = 10.0  # seconds that a game waits for others of its part
 ABOUT: Final = "dataset.json"
 PART_NAME: Final = re.compile(r"games-(\d+)-(\d+)\.parquet")
 HALF_NAME: Final = re.compile(r"positions-(\d+-\d+)\.parquet")
-
-
-class Part(NamedTuple):
-    """Games, by number: `first` and those that follow it, `end` not included."""
-
-    first: int
-    end: int
-
-    def file(self, kind: str) -> str:
-        return f"{kind}-{self.first:07}-{self.end - 1:07}.parquet"
+DRAFT: Final = ".part"
+DRAFT_NAME: Final = re.compile(r"(games|positions)-\d+-\d+\.parquet\.part")
 
 
 class Dataset:
@@ -80,37 +76,86 @@ class Dataset:
         write(file, json.dumps({**self.about, "key": self.key, "fields": fields}, indent=1) + "\n")
 
     def _drop_halves(self) -> None:
-        """Positions of a part that was interrupted before its games were written; the next part may begin or end elsewhere."""
+        """What is left of a part that was interrupted while it was written; the next part may begin or end elsewhere."""
         for file in self.folder.iterdir():
             match = HALF_NAME.fullmatch(file.name)
-            if match and not (self.folder / f"games-{match[1]}.parquet").exists():
+            if DRAFT_NAME.fullmatch(file.name) or (match and not (self.folder / f"games-{match[1]}.parquet").exists()):
                 file.unlink(missing_ok=True)
 
     def configuration(self) -> Configuration:
         return Configuration(find_game(self.game, self.components, self.options), self.players)
 
-    def parts(self, games: int) -> Iterator[Part]:
-        """What is missing of so many games."""
+    def there(self) -> set[int]:
+        """The numbers of the games that are written."""
         done = [match.groups() for file in self.folder.iterdir() if (match := PART_NAME.fullmatch(file.name))]
-        there = {number for first, last in done for number in range(int(first), int(last) + 1)}
-        first = 0
-        while first < games:
-            end = min(first - first % PART + PART, games)
-            while first < end and first in there:
-                first += 1
-            if first < end:
-                yield Part(first, end)
-            first = end
+        return {number for first, last in done for number in range(int(first), int(last) + 1)}
 
-    def play(self, part: Part) -> int:
-        """Play a part and write it; how many games it was."""
-        setting = self.configuration()
+    def play(self, number: int) -> Played:
+        """One game, which is not written yet."""
         rows = Rows()
-        for number in range(part.first, part.end):
-            rows.add_game(setting, number, self.seed + number, self.line_ups[number % len(self.line_ups)])
-        _write(self.folder / part.file("positions"), rows.positions(setting))
-        _write(self.folder / part.file("games"), pl.DataFrame(rows.games))
-        return part.end - part.first
+        rows.add_game(self._setting(), number, self.seed + number, self.line_ups[number % len(self.line_ups)])
+        return Played(number, rows)
+
+    def write(self, games: Sequence[Played]) -> None:
+        """A part: games with successive numbers."""
+        rows = Rows()
+        for game in games:
+            rows.add(game.rows)
+        numbers = f"{games[0].number:07}-{games[-1].number:07}"
+        _write(self.folder / f"positions-{numbers}.parquet", rows.positions(self._setting()))
+        _write(self.folder / f"games-{numbers}.parquet", pl.DataFrame(rows.games))
+
+    def _setting(self) -> Configuration:
+        """Its configuration, made once in every process."""
+        if self.key not in _settings:
+            _settings[self.key] = self.configuration()
+        return _settings[self.key]
+
+
+_settings: dict[str, Configuration] = {}  # of this process, by dataset
+
+
+class Played(NamedTuple):
+    """A game, and what is to be written about it."""
+
+    number: int
+    rows: Rows
+
+
+class Parts:
+    """Games on their way to the files. A part is written as soon as all of its games are there, or when one of them has waited
+    long enough, or at the end: slow games are not lost with those that are not over yet."""
+
+    def __init__(self, dataset: Dataset, wanted: Collection[int]) -> None:
+        self._dataset: Final = dataset
+        self._missing: Final = Counter(number // PART for number in wanted)
+        self._waiting: Final[dict[int, list[Played]]] = {}
+        self._since: Final[dict[int, float]] = {}
+
+    def __enter__(self) -> Parts:
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        for part in sorted(self._waiting):
+            self._write(part)
+
+    def add(self, game: Played) -> None:
+        part, now = game.number // PART, time.monotonic()
+        self._waiting.setdefault(part, []).append(game)
+        self._since.setdefault(part, now)
+        self._missing[part] -= 1
+        for due in [part for part, since in self._since.items() if not self._missing[part] or now - since > PATIENCE]:
+            self._write(due)
+
+    def _write(self, part: int) -> None:
+        run: list[Played] = []
+        for game in sorted(self._waiting[part], key=lambda game: game.number):
+            if run and game.number > run[-1].number + 1:
+                self._dataset.write(run)
+                run = []
+            run.append(game)
+        self._dataset.write(run)
+        del self._waiting[part], self._since[part]
 
 
 class Rows:
@@ -122,6 +167,14 @@ class Rows:
             "game", "move", "seat", "bot", "decision", "text", "points", "win_share", "reward")}
         self.observations: list[bytes] = []
         self.masks: list[bytes] = []
+
+    def add(self, others: Rows) -> None:
+        """After these, others."""
+        self.games += others.games
+        for name, column in others.columns.items():
+            self.columns[name] += column
+        self.observations += others.observations
+        self.masks += others.masks
 
     def add_game(self, setting: Configuration, number: int, seed: int, names: Sequence[str]) -> None:
         """Play it as the arena does: the same seed and bots give the same game."""
@@ -165,7 +218,7 @@ def _rows(name: str, rows: list[bytes], size: int) -> pl.Series:
 
 def _write(file: Path, frame: pl.DataFrame) -> None:
     """Whole or not at all."""
-    draft = file.with_name(f"{file.name}.part")
+    draft = file.with_name(file.name + DRAFT)
     try:
         frame.write_parquet(draft, compression="zstd")
         draft.replace(file)

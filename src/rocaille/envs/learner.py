@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy, deepcopy
 from typing import Any
 
 from rocaille.envs import Options
@@ -61,14 +60,13 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         self._show()
         return self._observation(), reward, over, False, {**self._info(), "illegal": not legal}
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> SingleEnv:
-        """The same position at a table of its own, with bots of its own; what never changes is shared."""
-        other = copy(self)
-        memo[id(self)] = other
-        other._np_random = deepcopy(self._np_random, memo)
-        if self._table is not None:
-            other._table = self.configuration.copied(self._table, self._names())
-        return other
+    def __getstate__(self) -> dict[str, Any]:
+        """The same position for a table of its own, with bots of its own, in a copy or in another process."""
+        return {**vars(self), "_table": self._table and self.configuration.kept(self._table, self._names())}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._table = state["_table"] and self.configuration.taken_up(state["_table"])
 
     def _names(self) -> list[str | None]:
         return around(self._sits, self.configuration.players, self.bots)

@@ -123,11 +123,21 @@ class Tables(VectorEnv[Array, Array, Array]):
     def _begun(self, number: int) -> Table:
         """A new game for that table; with a bot in every other seat it may be the learner's turn, and never is over at once."""
         seed = int(self.np_random.integers(1 << 62))
-        if self.bots is None:
-            return self.configuration.table(seed)
-        sits = int(self.np_random.integers(self.configuration.players)) if self.seat is None else self.seat
-        self._sits[number] = sits
-        return self.configuration.table(seed, around(sits, self.configuration.players, self.bots))
+        if self.bots is not None:
+            self._sits[number] = int(self.np_random.integers(self.configuration.players)) if self.seat is None else self.seat
+        return self.configuration.table(seed, self._names(number))
+
+    def _names(self, number: int) -> list[str | None] | None:
+        return None if self.bots is None else around(self._sits[number], self.configuration.players, self.bots)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """The same positions for tables of their own, with bots of their own, in a copy or in another process."""
+        return {**vars(self), "_tables": [self.configuration.kept(table, self._names(number))
+                                          for number, table in enumerate(self._tables)]}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._tables = [self.configuration.taken_up(kept) for kept in state["_tables"]]
 
     def _observations(self) -> Array:
         row = np.frombuffer(observed(self._tables), np.uint8).astype(np.float32)
