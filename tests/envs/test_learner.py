@@ -72,7 +72,7 @@ def test_what_there_is_not_is_refused_in_a_sentence(wrong, sentence):
 @pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
 @pytest.mark.parametrize("options", [(), ("jeweller",)])
 def test_a_copy_goes_on_by_itself_with_the_same_chance_and_opponents(options, copied):
-    env = rocaille.envs.single("rokoko", 4, options=options, bots="greedy,planner,random")
+    env = rocaille.envs.single("rokoko", 2, options=options, bots="planner")
 
     def on(env, moves):
         """So many steps, always choosing the same way; then the observation."""
@@ -84,13 +84,21 @@ def test_a_copy_goes_on_by_itself_with_the_same_chance_and_opponents(options, co
         return env._observation().tolist()
 
     env.reset(seed=3)
-    before = on(env, 10)
+    before = on(env, 6)
     other = copied(env)
-    after = on(other, 90)
+    after = on(other, 20)
     assert on(env, 0) == before != after
-    assert on(env, 90) == after
+    assert on(env, 20) == after
 
 
 def test_nothing_can_be_done_before_reset():
     with pytest.raises(gymnasium.error.ResetNeeded):
         rocaille.envs.single("rokoko", 2).step(0)
+
+
+@pytest.mark.parametrize("action", [3.7, "3", None, [1]])
+def test_what_is_no_action_is_refused_in_a_sentence(action):
+    env = rocaille.envs.single("alhambra", 2, bots="random")
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="has to be a whole number"):
+        env.step(action)

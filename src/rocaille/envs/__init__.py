@@ -25,7 +25,7 @@ def switched_on(options: Options) -> Mapping[str, object]:
     """Options as games take them: one name, several, or a mapping of names to on and off."""
     if isinstance(options, Mapping):
         return options
-    if not isinstance(options, str | Sequence):
+    if not isinstance(options, str | Sequence) or not all(isinstance(option, str) for option in options):
         raise ValueError(f"options is {options!r}; it has to be names of options, or a mapping of names to True and False.")
     return {option: True for option in ([options] if isinstance(options, str) else options)}
 

@@ -11,7 +11,7 @@ from rocaille.envs import Options
 from rocaille.envs.configuration import Configuration, Reward
 from rocaille.envs.core.tables import Table, earned
 from rocaille.envs.extra import missing
-from rocaille.envs.refusing import in_a_sentence
+from rocaille.envs.refusing import in_a_sentence, whole
 from rocaille.envs.rendering import RENDER_MODES, check_render_mode, rendered
 
 import numpy as np
@@ -91,7 +91,7 @@ class RawEnv(AECEnv[str, Observation, int]):
             return
         assert self.table is not None and action is not None
         self._cumulative_rewards[agent] = 0.0
-        if not self.table.decide(int(action)):
+        if not self.table.decide(whole("The action", action)):
             raise ValueError(f"{agent} cannot choose {action} now: the action mask says what can be chosen.")
         if self.table.seat >= 0:
             self.agent_selection = self.possible_agents[self.table.seat]

@@ -49,6 +49,8 @@ class Configuration:
 
     def __init__(self, game: str | Game, players: int = 4, options: Options = (), reward: Reward = "win",
                  components: dict[str, Any] | str | None = None) -> None:
+        if not isinstance(game, str | Game):
+            raise ValueError(f"The game is {game!r}; it has to be the name of one, or a game.")
         if reward not in REWARDS:
             raise ValueError(f"The reward is {reward!r}; there are {' and '.join(REWARDS)}.")
         self.game: Final = game if isinstance(game, Game) else find_game(game, components, switched_on(options))

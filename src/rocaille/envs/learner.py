@@ -7,7 +7,7 @@ from typing import Any
 from rocaille.envs import Options
 from rocaille.envs.configuration import LOST, Configuration, Reward, against, around
 from rocaille.envs.core.tables import Table, earned
-from rocaille.envs.refusing import in_a_sentence
+from rocaille.envs.refusing import in_a_sentence, whole
 from rocaille.envs.rendering import RENDER_MODES, check_render_mode, rendered
 
 import gymnasium
@@ -52,7 +52,7 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         table = self.table
         if self._over:
             raise gymnasium.error.ResetNeeded("The game is over: call reset before the next step.")
-        legal = table.decide(int(action))
+        legal = table.decide(whole("The action", action))
         over = self._over = not legal or table.seat < 0
         reward = 0.0
         if over:

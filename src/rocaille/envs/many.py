@@ -59,6 +59,8 @@ class Tables(VectorEnv[Array, Array, Array]):
               ) -> tuple[Array, dict[str, Any]]:
         if isinstance(seed, list):
             raise ValueError("One seed is for all tables; a list of them is not taken.")
+        if options:
+            raise ValueError(f"There are no options for a reset, and {', '.join(options)} was given: all tables begin anew.")
         if seed is not None:
             self._np_random, self._np_random_seed = seeding.np_random(seed)
             self._dice = sown(self._np_random_seed, "random actions")

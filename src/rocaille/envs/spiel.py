@@ -132,7 +132,8 @@ class SpielState(pyspiel.State):
         if self.is_chance_node():
             raise ValueError("A state is resampled where somebody decides, and this is a chance node: apply_action(0) first.")
         other: SpielState = self.get_game().new_initial_state()
-        other.position = self.position.imagined(player_id, int(sampler() * (1 << 53)))
+        with in_a_sentence():
+            other.position = self.position.imagined(player_id, int(sampler() * (1 << 53)))
         return other
 
     def __str__(self) -> str:
