@@ -27,7 +27,7 @@ def test_a_file_is_read_and_a_table_is_played_with_it(shared, game, version, opt
 
 
 @pytest.mark.parametrize(("content", "said"), [
-    (b"", "The component table is wrong"),
+    (b"", "The component table lacks dresses"),
     (b"= nonsense", "is not TOML"),
     (b"{nonsense", "is not TOML"),
     (b"[" * 100_000, "is not TOML"),
