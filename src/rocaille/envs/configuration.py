@@ -66,7 +66,7 @@ class Configuration:
 
     def table(self, seed: int, bots: Sequence[str | None] | None = None) -> Table:
         """A game of that seed; seats with the name of a bot are played by it, as in the arena."""
-        seated: list[Bot | None] = [None if name is None else bot(name, sown(seed, f"bot {seat}"))
+        seated: list[Bot | None] = [None if name is None else seated_bot(name, seed, seat)
                                     for seat, name in enumerate(bots or [None] * self.players)]
         return Table(self.game, self.players, self.observer, seed, seated)
 
@@ -107,6 +107,11 @@ class Configuration:
     def scaled(self, raw: bytes) -> NDArray[np.float32]:
         """An observation as the environments hand it out: every value by the largest that there is."""
         return np.frombuffer(raw, np.uint8) * self.scale
+
+
+def seated_bot(name: str, seed: int, seat: int) -> Bot:
+    """A bot with the dice that it has in the arena."""
+    return bot(name, sown(seed, f"bot {seat}"))
 
 
 def around(seat: int, players: int, bots: Sequence[str]) -> list[str | None]:

@@ -14,14 +14,12 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from rocaille.bots import bot
 from rocaille.catalogue import game as find_game
-from rocaille.envs.configuration import Configuration
+from rocaille.envs.configuration import Configuration, seated_bot
 from rocaille.envs.core.tables import NOBODY, Table, earned, win_shares
 from rocaille.envs.extra import missing
 from rocaille.kernel.codec import digest
 from rocaille.kernel.decision import Refused
-from rocaille.kernel.dice import sown
 from rocaille.kernel.files import make_usable, write
 from rocaille.kernel.game import Game
 
@@ -179,7 +177,7 @@ class Rows:
     def add_game(self, setting: Configuration, number: int, seed: int, names: Sequence[str]) -> None:
         """Play it as the arena does: the same seed and bots give the same game."""
         table = setting.table(seed)
-        seated = [bot(name, sown(seed, f"bot {seat}")) for seat, name in enumerate(names)]
+        seated = [seated_bot(name, seed, seat) for seat, name in enumerate(names)]
         began = len(self.observations)
         while table.seat != NOBODY:
             seat = table.seat

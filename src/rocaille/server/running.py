@@ -114,7 +114,7 @@ def serve(config: Config, line: socket.socket, ready: Callable[[], None] = lambd
 async def _serve(config: Config, line: socket.socket, ready: Callable[[], None]) -> None:
     storage = await Storage.open(address(config.database))
     app = application(config, storage)
-    app.openapi_schema.to_schema()  # made now rather than while somebody waits
+    _ = app.openapi_schema  # made now rather than while somebody waits
     settings: dict[str, Any] = {
         "http": Arriving, "ws": LeanSocket, "ws_max_size": config.limits.message_bytes, "ws_per_message_deflate": False,
         "ws_ping_interval": 30.0, "ws_ping_timeout": 30.0, "access_log": False, "log_config": None, "server_header": False,
