@@ -2,7 +2,8 @@
 
     .venv/bin/python tools/strength.py [--only TEXT] [--jobs J] [--page]
 
-Each row is a tournament as `rocaille arena` plays it, kept in the same place: an interrupted run goes on where it was. The
+Each row is a tournament as `rocaille arena` plays it, kept in bench/results/strength: an interrupted run goes on where it was,
+also on another machine. Files of an earlier program there are of no more use. The
 numbers of games are fixed here, so that nobody stops at a lucky moment; the page is written anew after every row, and a
 row that is not finished says so. `--page` plays nothing and writes the page from what is there.
 """
@@ -23,6 +24,7 @@ from rocaille.kernel.decision import Refused
 from rocaille.words import Words
 
 PAGE = Path("docs/strength.md")
+KEPT = Path("bench/results/strength")  # in the repository, so that a long row can be played on several days and machines
 SEED = 1
 
 
@@ -38,6 +40,10 @@ class Rung(NamedTuple):
     def tournament(self) -> Tournament:
         game = find_game(self.game, options={self.option: True} if self.option else None)
         return Tournament(game, self.players, self.bots.split(","), SEED)
+
+    def store(self) -> Store:
+        tournament = self.tournament()
+        return Store(KEPT / usual_place(tournament).name, tournament)
 
     def title(self) -> str:
         return f"{self.game} with the {self.option}" if self.option else self.game
@@ -55,9 +61,9 @@ LADDER = (
     Rung("rokoko", "jeweller", 4, "planner,greedy", 12),
     Rung("alhambra", "", 3, "search:0.2,planner", 120),
     Rung("rokoko", "jeweller", 4, "search:0.2,planner", 36),
-    Rung("alhambra", "", 3, "search:1,search:0.2", 96),
-    Rung("rokoko", "", 4, "search:1,search:0.2", 36),
-    Rung("rokoko", "jeweller", 4, "search:1,search:0.2", 36),
+    Rung("rokoko", "", 4, "search:1,search:0.2", 60),
+    Rung("rokoko", "jeweller", 4, "search:1,search:0.2", 60),
+    Rung("alhambra", "", 3, "search:1,search:0.2", 120),
 )
 COLUMNS = ("game", "players", "bot", "against", "games", "points ahead", "finishes above, %", "wins, %", "even, %", "score",
            "a choice", "verdict")
@@ -87,7 +93,7 @@ def played(rung: Rung, jobs: int) -> None:
     """Play the games that are missing; each is kept as it ends."""
     tournament = rung.tournament()
     wanted = list(tournament.fixtures(tournament.deals(rung.games)))
-    with Store(usual_place(tournament), tournament) as store:
+    with rung.store() as store:
         missing = [fixture for fixture in wanted if fixture not in store.results]
         if not missing:
             return
@@ -103,7 +109,7 @@ def row(rung: Rung) -> list[str]:
     tournament = rung.tournament()
     names = tournament.names
     start = [rung.title(), str(rung.players), f"`{names[0]}`", f"`{names[1]}`"]
-    with Store(usual_place(tournament), tournament) as store:
+    with rung.store() as store:
         fixtures = list(tournament.fixtures(tournament.deals(rung.games)))
         there = [store.results[fixture] for fixture in fixtures if fixture in store.results]
     of_deal = [result.deal for result in there]

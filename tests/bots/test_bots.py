@@ -8,16 +8,19 @@ import pytest
 import rocaille
 from rocaille.bots import bot, bot_names, check
 from rocaille.bots.hints import reasons
+from rocaille.bots.careful import GUESSES, taken
 from rocaille.bots.clock import Clock, time_now
-from rocaille.bots.planner import Breadth, plans, strongest, turns
+from rocaille.bots.planner import Breadth, Plan, plans, strongest, turns
 from rocaille.bots.race import Race
 from rocaille.bots.search import Search
-from rocaille.bots.tree import Way
+from rocaille.bots.tree import FAITH, Way
+from rocaille.bots.walks import Walk
 from rocaille.kernel.decision import Refused
+from rocaille.kernel.dice import advance
 from tests.conformance.cases import CASES, CONFIGURATIONS
 
 QUICK_ONES = ("random", "greedy")
-SLOW_ONES = ("planner", "search:12i")
+SLOW_ONES = ("planner", "search:12i", "search:200i")  # the last has a final
 
 
 def some_positions(case, players, seed, count):
@@ -159,7 +162,7 @@ def test_the_tree_grows_through_the_turns_of_rivals():
     search = a_search(game, view)
     runner = search.race.runners[0]
     for number in range(30):
-        assert search.walk(runner, search.world(view, number), Clock())
+        assert search.walk(runner, search.walker.world(view, number), Clock())
     way, below = runner.way, runner.way.after
     assert below.ways, "after enough walks a node has ways of its own"
     assert 0 < sum(reply.visits for reply in below.ways.values()) < way.visits == 30
@@ -184,6 +187,67 @@ def test_a_way_that_fewer_worlds_have_seen_is_not_judged_by_the_others_luck():
     ahead, other = race.runners
     ahead.found, other.found = [1.0, 1.0], [0.0, 0.0, 50.0]
     assert race.favourite() is ahead
+
+
+def test_the_final_is_between_the_best_with_what_was_found_as_expectation():
+    ways = [Way((decision,), (), 0.0, 2) for decision in rocaille.game("rokoko").notation.decisions[:7]]
+    race = Race(ways)
+    for place, runner in enumerate(race.runners):
+        runner.found = [10.0 - 1.6 * place] * (3 if place == 1 else 5)
+    dropped = race.runners[1]
+    race.runners = [runner for runner in race.runners if runner is not dropped]
+    finalists = race.finalists()
+    assert [way.turn for way in finalists] == [way.turn for way in ways[:4]], "who dropped out narrowly is there again"
+    assert finalists[0].expected == pytest.approx(race.favourite().promise(5)) and finalists[0].visits == 0
+    assert finalists[1].expected == pytest.approx(finalists[0].expected - 1.6 * 3 / (3 + FAITH))
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_walks_of_the_final_go_further_and_rivals_may_do_this_or_that(case):
+    game = case.game
+    strategy = game.strategy()
+    differing = 0
+    for state, seat in some_positions(case, 3, 4, 5):
+        view = game.view(state, seat)
+        search = Search(game, view, 5, Clock(), breadth=Breadth(4, [3, 1], 1))
+        search.begin_final()
+        walker = search.walker
+        replies = set()
+        for number in (0, GUESSES, 2 * GUESSES):  # rivals hold the same in these worlds
+            world = walker.world(view, number)
+            walk = Walk(world, Clock())
+            walker.spend(search.race.runners[0].way.turn, seat, walk)
+            assert len(walker.play_on(walk)) == 3
+            replies.add(tuple(reply.plans[0].turn for reply in world.replies or ()))
+            assert strategy.further(state) > strategy.stage(state)
+        differing += len(replies) > 1
+        reached = walker.further(state.copy(), Clock())
+        assert reached.key() != state.key() and strategy.stage(reached) <= strategy.further(state)
+    assert differing, "whims"
+
+
+def test_a_rival_takes_the_better_plan_more_often_but_not_always():
+    state = rocaille.game("rokoko").new(2, 1)
+    worse, better, bad = (Plan(state, stands, ()) for stands in (1.0, 1.75, -9.0))
+    dice, count = 7, 3000
+    found = []
+    for _ in range(count):
+        dice = advance(dice)
+        found.append(taken([better, worse, bad], dice))
+    assert found.count(bad) < 5
+    assert found.count(better) / found.count(worse) == pytest.approx(2.72, rel=0.15)
+
+
+def test_a_search_with_many_walks_has_a_final_and_goes_on_with_it_in_the_next_step():
+    game = rocaille.game("rokoko")
+    state, seat = a_turn_to_come()
+    searcher = bot("search:200i", 4)
+    decision = searcher.decide(game, game.view(state, seat), game.options(state, seat))
+    kept = searcher.search
+    assert kept.final and kept.walks <= 200 and not bot("search:199i", 4).has_final() and bot("search", 4).has_final()
+    game.carry_out(state, seat, decision)
+    searcher.decide(game, game.view(state, seat), game.options(state, seat))
+    assert searcher.search is kept
 
 
 def test_a_way_that_pays_only_later_is_looked_at_too():

@@ -5,9 +5,8 @@ import time
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rocaille.bots import bot
+from rocaille.bots import seated_bot
 from rocaille.catalogue import game as find_game
-from rocaille.kernel.dice import sown
 from rocaille.kernel.game import Game, State
 from rocaille.kernel.record import Record
 
@@ -44,7 +43,7 @@ def played(game: Game, players: int, seed: int, bots: list[str], options: Mappin
     record = Record(game, players, seed, options, bots)
     game = record.game
     state = game.new(players, seed, record.options)
-    seated = [bot(name, sown(seed, f"bot {seat}"), of_processor=clock is not None) for seat, name in enumerate(bots)]
+    seated = [seated_bot(name, seed, seat, of_processor=clock is not None) for seat, name in enumerate(bots)]
     while True:
         to_decide = game.to_decide(state)
         if not to_decide:

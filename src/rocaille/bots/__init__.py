@@ -6,6 +6,7 @@ from rocaille.bots.planner import PlannerBot
 from rocaille.bots.random import RandomBot
 from rocaille.bots.searcher import SearchBot
 from rocaille.kernel.decision import Refused
+from rocaille.kernel.dice import sown
 
 _BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "planner": PlannerBot, "search": SearchBot}
 _ALSO_CALLED = {"easy": "greedy", "medium": "planner", "hard": "search"}  # what a person chooses from
@@ -30,6 +31,11 @@ def bot(name: str, dice: int, of_processor: bool = False) -> Bot:
     if kind == "search":
         return _searching(name, budget, dice, of_processor)
     return _BOTS[kind](dice)
+
+
+def seated_bot(name: str, seed: int, seat: int, of_processor: bool = False) -> Bot:
+    """The bot of that name at a seat of a game with that seed: the same dice in the arena and in the laboratory."""
+    return bot(name, sown(seed, f"bot {seat}"), of_processor)
 
 
 def check(name: str) -> None:
@@ -59,4 +65,4 @@ def _whole(text: str) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else 0
 
 
-__all__ = ["Bot", "bot", "bot_names", "check"]
+__all__ = ["Bot", "bot", "bot_names", "check", "seated_bot"]

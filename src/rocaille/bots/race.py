@@ -22,8 +22,10 @@ class Care:
         self.sure: Final = sure
 
 
-LITTLE: Final = Care(3, 2.0)
-MUCH: Final = Care(6, 3.0)
+FIRST: Final = Care(3, 2.0)
+FINAL: Final = Care(4, 2.0)
+FINALISTS: Final = 4
+NEARLY: Final = 3.0  # points that a finalist may be behind the best
 
 
 class Runner:
@@ -57,8 +59,9 @@ class Runner:
 class Race:
     """The ways that may still prove the best."""
 
-    def __init__(self, ways: list[Way], care: Care = LITTLE) -> None:
+    def __init__(self, ways: list[Way], care: Care = FIRST) -> None:
         self.runners = [Runner(way) for way in ways]
+        self.started: Final = self.runners
         self.care: Final = care
 
     def worlds(self) -> int:
@@ -82,6 +85,22 @@ class Race:
             return
         best, sure = self.favourite(), self.care.sure
         self.runners = [runner for runner in self.runners if runner is best or not runner.behind(best, worlds, sure)]
+
+    def finalists(self) -> list[Way]:
+        """The ways for another race, with what they promise as expectation: who dropped out comes, too, if nearly as good."""
+        best = self.favourite()
+        ahead: list[tuple[float, int]] = []
+        for at in range(len(self.started)):
+            runner = self.started[at]
+            worlds = min(len(runner.found), len(best.found))
+            ahead.append((best.promise(worlds) - runner.promise(worlds), at))
+        most = best.promise(self.worlds())
+        kept: list[Way] = []
+        for behind, at in sorted(ahead)[:FINALISTS]:
+            if behind < NEARLY:
+                way = self.started[at].way
+                kept.append(Way(way.turn, way.later, most - behind, len(way.totals)))
+        return kept
 
     def decided(self) -> bool:
         """Whether all that are left begin with the same decision."""

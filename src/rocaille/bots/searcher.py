@@ -13,15 +13,16 @@ from rocaille.bots.bot import Bot
 from rocaille.bots.clock import FOREVER, Clock, time_now
 from rocaille.bots.judging import thrown
 from rocaille.bots.planner import Breadth
-from rocaille.bots.race import MUCH
 from rocaille.bots.search import Search
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.dice import sown
 from rocaille.kernel.game import Game, View
 
-PLANNING: Final = 0.4  # the most of its time that is spent on plans for the root
-LONG: Final = 0.5  # seconds that are enough for a thorough search
+LONG: Final = 0.5  # seconds that are enough for a final
 MANY: Final = 200  # walks that are
+PLANNING: Final = 0.4  # the most of its time that is spent on plans for the root
+PLANNING_LONG: Final = 0.25  # the same with a final
+BEFORE_FINAL: Final = 0.3  # of time, or of walks
 IN_TIME: Final = 0.98  # when walking ends
 GRACE: Final = 0.03  # how much longer, of its time, it waits for what other processes found
 QUICK: Final = Breadth(10, [8, 2, 1], 2)
@@ -63,24 +64,32 @@ class SearchBot(Bot):
         search = self.search
         if search is None or not search.race.fits(options):
             self.dice = thrown(self.dice)
-            clock = self.clock(began + PLANNING * self.seconds)
-            if self.walks >= MANY or self.seconds >= LONG:
-                search = Search(game, view, self.dice, clock, False, THOROUGH, MUCH)
-            else:
-                search = Search(game, view, self.dice, clock, False, QUICK)
+            planning, breadth = (PLANNING_LONG, THOROUGH) if self.has_final() else (PLANNING, QUICK)
+            search = Search(game, view, self.dice, self.clock(began + planning * self.seconds), False, breadth)
             self.search = search
         search.walks = 0
         return search
 
     def look(self, search: Search, view: View, began: float) -> None:
         """Walk until time is up, or so many walks were made, or it is clear what to decide."""
-        if search.race.decided():
+        if self.has_final() and not search.final:
+            self.race(search, view, began, BEFORE_FINAL)
+            search.begin_final()
+        self.race(search, view, began, 1.0)
+
+    def race(self, search: Search, view: View, began: float, part: float) -> None:
+        """Let the ways race each other until this part of time or walks is used."""
+        walks = int(part * self.walks) - search.walks
+        if search.race.decided() or (self.walks and walks <= 0):
             return
-        clock = self.clock(began + IN_TIME * self.seconds)
+        clock = self.clock(began + part * IN_TIME * self.seconds)
         if self.processes == 1 or not hasattr(os, "fork"):
-            search.look(view, clock, self.walks)
+            search.look(view, clock, max(walks, 0))
         else:
-            together(search, view, clock, self.walks, self.processes, GRACE * self.seconds)
+            together(search, view, clock, max(walks, 0), self.processes, GRACE * self.seconds)
+
+    def has_final(self) -> bool:
+        return self.walks >= MANY if self.walks else self.seconds >= LONG
 
     def clock(self, until: float) -> Clock:
         return Clock() if self.walks else Clock(until, self.of_processor)
@@ -113,7 +122,7 @@ class Other:
         try:  # from here on, in the other process
             signal.signal(signal.SIGINT, signal.SIG_IGN)
             runners, worlds = search.race.runners, search.race.worlds()
-            search.dice = [sown(search.dice[0], f"process {number}")]
+            search.walker.dice = [sown(search.walker.dice[0], f"process {number}")]
             search.look(view, Clock(time_now(clock.of_processor) + left, clock.of_processor), walks)
             os.write(far_end, marshal.dumps(search.race.findings(worlds, runners)))
         finally:

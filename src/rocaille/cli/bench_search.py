@@ -13,6 +13,7 @@ from rocaille.kernel.game import Game
 from rocaille.kernel.playing import play_out
 
 BUDGET = 0.1  # seconds a decision, where punctuality is measured
+SHORT = 0.4  # seconds that are not enough for a final, whose walks are others
 
 
 def middle_of_a_game(game: Game, players: int, options: dict[str, object]) -> Any:
@@ -51,7 +52,7 @@ def _walks_together(game: Game, state: Any, seconds: float) -> int:
     seat = game.to_decide(state)[0]
     walks, took = 0, 0.0
     while took < seconds:
-        bot = SearchBot(sown(walks, "walks"), seconds, 0, 2)
+        bot = SearchBot(sown(walks, "walks"), SHORT, 0, 2)
         began = time.perf_counter()
         bot.decide(game, game.view(state, seat), game.options(state, seat))
         took += time.perf_counter() - began

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Literal, NamedTuple
 
-from rocaille.bots import Bot, bot
+from rocaille.bots import Bot, bot, seated_bot
 from rocaille.bots.planner import PlannerBot
 from rocaille.catalogue import game as find_game
 from rocaille.envs import Options, switched_on
@@ -14,7 +14,6 @@ from rocaille.envs.core.tables import Table
 from rocaille.envs.extra import missing
 from rocaille.envs.refusing import whole
 from rocaille.kernel.decision import Refused
-from rocaille.kernel.dice import sown
 from rocaille.kernel.game import Game
 
 try:
@@ -107,11 +106,6 @@ class Configuration:
     def scaled(self, raw: bytes) -> NDArray[np.float32]:
         """An observation as the environments hand it out: every value by the largest that there is."""
         return np.frombuffer(raw, np.uint8) * self.scale
-
-
-def seated_bot(name: str, seed: int, seat: int) -> Bot:
-    """A bot with the dice that it has in the arena."""
-    return bot(name, sown(seed, f"bot {seat}"))
 
 
 def around(seat: int, players: int, bots: Sequence[str]) -> list[str | None]:

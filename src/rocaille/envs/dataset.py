@@ -14,8 +14,9 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from rocaille.bots import seated_bot
 from rocaille.catalogue import game as find_game
-from rocaille.envs.configuration import Configuration, seated_bot
+from rocaille.envs.configuration import Configuration
 from rocaille.envs.core.tables import NOBODY, Table, earned, win_shares
 from rocaille.envs.extra import missing
 from rocaille.kernel.codec import digest

@@ -30,6 +30,10 @@ class Strategy:
         """A number that grows when a part of the game ends beyond which planning is idle: in Rokoko, the round."""
         return 0
 
+    def further(self, state: State) -> int:
+        """The stage with which a walk ends that looks further than to the end of one: mostly the next."""
+        return self.stage(state) + 1
+
     def quiet(self, state: State) -> bool:
         """Whether a position can be judged as it stands; otherwise what was begun has to be brought to its end first."""
         return True

@@ -1,0 +1,165 @@
+"""Play games for judging the start of a round in Rokoko, and fit the weights to them.
+
+    .venv/bin/python -m tools.round_weights play FILE [--games N] [--option jeweller] [--seed S]
+    .venv/bin/python -m tools.round_weights fit FILE FILE_WITH_JEWELLER
+
+`play` adds games to FILE, a line each, between players who plan quickly and now and then do something else that is nearly as
+good: what they had when each round began, and their points at the end. `fit` writes the weights to round_weights.py: a ridge
+regression for each round, of how much a seat is ahead of the others in the end on how much it is ahead in each feature.
+"""
+import argparse
+import json
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from rocaille.bots.clock import Clock
+from rocaille.bots.planner import GLANCE, Breadth, plans, strongest, turns
+from rocaille.catalogue import game as find_game
+from rocaille.games.rokoko.names import ROUNDS
+from rocaille.games.rokoko.prospects import FEATURES
+from rocaille.games.rokoko.round_weights import FIRST_ROUND
+from rocaille.games.rokoko.state import State
+from rocaille.games.rokoko.weights import CARDS
+from rocaille.kernel.game import Game
+
+PAGE = Path("src/rocaille/games/rokoko/round_weights.py")
+QUICK = Breadth(3, [2, 1])
+PLAYERS = (2, 3, 3, 4, 4, 4, 4, 4, 5, 5)  # as often as they stand here
+DARING = 0.12  # how often a turn is one of several instead of the best
+OTHERS = 6
+STIFF, STIFF_FOR_EMPLOYEES = 50.0, 400.0  # how much the regression distrusts a feature, and a single employee
+
+
+def played(game: Game, players: int, seed: int) -> dict[str, Any]:
+    """A game, and what everybody had when each round from the second on began."""
+    dice = random.Random(seed)
+    state, strategy, clock = game.new(players, seed), game.strategy(), Clock()
+    starts: list[Any] = []
+    round = 1
+    while seats := game.to_decide(state):
+        assert isinstance(state, State)
+        if state.round != round:
+            round = state.round
+            starts.append([round, [strategy.features(state, seat) for seat in range(players)],
+                           [sorted(player.supply + player.hand + player.discard) for player in state.players]])
+        seat = seats[0]
+        options = game.options(state, seat)
+        if len(options) == 1:
+            game.carry_out(state, seat, options[0])
+            continue
+        imagined = state.copy()
+        imagined.dice = dice.getrandbits(62)  # nobody knows what comes
+        if dice.random() < DARING:
+            turn = dice.choice(strongest(turns(game, strategy, imagined, seat, GLANCE.within, clock), OTHERS)).turn
+        else:
+            turn = plans(game, imagined, seat, dice.choice((GLANCE, QUICK)), clock)[0].turn
+        for decision in turn:
+            if seat not in game.to_decide(state) or decision not in game.options(state, seat):
+                break
+            game.carry_out(state, seat, decision)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return {"final": list(outcome.totals), "starts": starts}
+
+
+def play(file: Path, games: int, option: str, seed: int) -> None:
+    game = find_game("rokoko", options={option: True} if option else None)
+    with file.open("a", encoding="utf-8") as out:
+        for number in range(games):
+            players = PLAYERS[(seed + number) % len(PLAYERS)]
+            out.write(json.dumps(played(game, players, seed + number)) + "\n")
+            print(f"\r{number + 1} of {games} games", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+
+
+def examples(file: Path, round: int) -> tuple[Any, Any, float, Any]:
+    """By seat, how far it is ahead of the table's mean in everything and in the end; the mean of points and of features."""
+    ahead, gains, points, means = [], [], [], []
+    for line in file.read_text("utf-8").splitlines():
+        game = json.loads(line)
+        final = np.array(game["final"], float)
+        for at, features, decks in game["starts"]:
+            if at == round:
+                owned = np.array([[deck.count(card) for card in range(len(CARDS))] for deck in decks], float)
+                row = np.hstack([np.array(features), owned])
+                ahead.append(row - row.mean(0))
+                gains.append(final - final.mean())
+                points.append(final.mean())
+                means.append(row.mean(0))
+    return np.concatenate(ahead), np.concatenate(gains), float(np.mean(points)), np.mean(means, 0)
+
+
+def fitted(file: Path, round: int) -> tuple[list[float], list[float]]:
+    """Weights of the features and of the employees where that round begins."""
+    ahead, gains, points, means = examples(file, round)
+    spread = ahead.std(0)
+    known = spread > 1e-6
+    scaled = ahead[:, known] / spread[known]
+    stiff = np.where(np.arange(len(spread)) < len(FEATURES), STIFF, STIFF_FOR_EMPLOYEES)[known]
+    weights = np.zeros(len(spread))
+    weights[known] = np.linalg.solve(scaled.T @ scaled + np.diag(stiff), scaled.T @ gains) / spread[known]
+    weights = np.round(weights, 2)
+    weights[0] = round_to_cents(points - float(means @ weights))  # the constant: what a seat has on the average
+    told = np.corrcoef(ahead @ weights, gains)[0, 1]
+    print(f"round {round}: {len(gains)} seats, correlation with the end {told:.2f}", file=sys.stderr)
+    return [float(weight) for weight in weights[:len(FEATURES)]], [float(weight) for weight in weights[len(FEATURES):]]
+
+
+def round_to_cents(value: float) -> float:
+    return float(np.round(value, 2))
+
+
+def table(name: str, rows: list[list[float]]) -> str:
+    lines = []
+    for row in rows:
+        line = "    ["
+        for number in row:
+            if len(line) + len(f"{number}, ") > 126:
+                lines.append(line.rstrip())
+                line = "     "
+            line += f"{number}, "
+        lines.append(line.rstrip(", ") + "],")
+    return f"{name}: Final[list[list[float]]] = [\n" + "\n".join(lines) + "\n]\n"
+
+
+def fit(file: Path, with_jeweller: Path) -> None:
+    text = '''"""Weights of the features where a round begins, from round FIRST_ROUND on, and of single employees, by kind.
+
+Written by tools/round_weights.py; docs/bots.md tells how.
+"""
+from typing import Final
+
+FIRST_ROUND: Final = 2
+'''
+    for source, ending in ((file, ""), (with_jeweller, "_WITH_JEWELLER")):
+        found = [fitted(source, round) for round in range(FIRST_ROUND, ROUNDS + 1)]
+        text += table(f"WEIGHTS_AT_START{ending}", [weights for weights, _ in found])
+        text += table(f"EMPLOYEES{ending}", [worth for _, worth in found])
+    PAGE.write_text(text, "utf-8")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    commands = parser.add_subparsers(dest="command", required=True)
+    playing = commands.add_parser("play")
+    playing.add_argument("file", type=Path)
+    playing.add_argument("--games", type=int, default=1000)
+    playing.add_argument("--option", default="")
+    playing.add_argument("--seed", type=int, default=1)
+    fitting = commands.add_parser("fit")
+    fitting.add_argument("file", type=Path)
+    fitting.add_argument("with_jeweller", type=Path)
+    wish = parser.parse_args()
+    if wish.command == "play":
+        play(wish.file, wish.games, wish.option, wish.seed)
+    else:
+        fit(wish.file, wish.with_jeweller)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
