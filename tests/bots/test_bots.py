@@ -20,7 +20,7 @@ from rocaille.kernel.dice import advance
 from tests.conformance.cases import CASES, CONFIGURATIONS
 
 QUICK_ONES = ("random", "greedy")
-SLOW_ONES = ("planner", "search:12i", "search:200i")  # the last has a final
+SLOW_ONES = ("planner", "search:12i")
 
 
 def some_positions(case, players, seed, count):
@@ -207,9 +207,9 @@ def test_walks_of_the_final_go_further_and_rivals_may_do_this_or_that(case):
     game = case.game
     strategy = game.strategy()
     differing = 0
-    for state, seat in some_positions(case, 3, 4, 5):
+    for state, seat in some_positions(case, 3, 4, 3):
         view = game.view(state, seat)
-        search = Search(game, view, 5, Clock(), breadth=Breadth(4, [3, 1], 1))
+        search = Search(game, view, 5, Clock(), breadth=Breadth(3, [3, 1], 1))
         search.begin_final()
         walker = search.walker
         replies = set()
@@ -238,16 +238,40 @@ def test_a_rival_takes_the_better_plan_more_often_but_not_always():
     assert found.count(better) / found.count(worse) == pytest.approx(2.72, rel=0.15)
 
 
-def test_a_search_with_many_walks_has_a_final_and_goes_on_with_it_in_the_next_step():
+def test_a_search_with_much_time_has_a_final_and_goes_on_with_it_in_the_next_step():
     game = rocaille.game("rokoko")
     state, seat = a_turn_to_come()
-    searcher = bot("search:200i", 4)
-    decision = searcher.decide(game, game.view(state, seat), game.options(state, seat))
+    searcher = bot("search:0.5", 4)
+    options = game.options(state, seat)
+    decision = searcher.decide(game, game.view(state, seat), options)
     kept = searcher.search
-    assert kept.final and kept.walks <= 200 and not bot("search:199i", 4).has_final() and bot("search", 4).has_final()
+    assert decision in options and kept.final
     game.carry_out(state, seat, decision)
-    searcher.decide(game, game.view(state, seat), game.options(state, seat))
-    assert searcher.search is kept
+    options = game.options(state, seat)
+    assert searcher.decide(game, game.view(state, seat), options) in options and searcher.search is kept
+    final = [name for name in ("search", "search:0.5", "search:0.49", "search:200i", "search:199i") if bot(name, 4).has_final()]
+    assert final == ["search", "search:0.5", "search:200i"]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_final_cannot_tell_apart_what_the_seat_cannot(case):
+    game, dice = case.game, random.Random(3)
+    for state, seat in some_positions(case, 3, 7, 2):
+        other = case.scrambled(state, seat, dice)
+        assert state.key() != other.key()
+        first, second = (findings_of_a_final(game, game.view(position, seat)) for position in (state, other))
+        assert first == second and first
+
+
+def findings_of_a_final(game, view):
+    """The finalists of a small search, and what a few walks find about each."""
+    search = Search(game, view, 5, Clock(), breadth=Breadth(3, [3, 1], 1))
+    search.look(view, Clock(), 6)
+    search.begin_final()
+    for number in range(2):
+        for runner in search.race.runners:
+            assert search.walk(runner, search.walker.world(view, number), Clock())
+    return [(runner.way.turn, runner.found) for runner in search.race.runners]
 
 
 def test_a_way_that_pays_only_later_is_looked_at_too():
