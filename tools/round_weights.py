@@ -76,11 +76,10 @@ def play(file: Path, games: int, option: str, seed: int) -> None:
     print(file=sys.stderr)
 
 
-def examples(file: Path, round: int) -> tuple[Any, Any, float, Any]:
+def examples(games: list[Any], round: int) -> tuple[Any, Any, float, Any]:
     """By seat, how far it is ahead of the table's mean in everything and in the end; the mean of points and of features."""
     ahead, gains, points, means = [], [], [], []
-    for line in file.read_text("utf-8").splitlines():
-        game = json.loads(line)
+    for game in games:
         final = np.array(game["final"], float)
         for at, features, decks in game["starts"]:
             if at == round:
@@ -93,9 +92,9 @@ def examples(file: Path, round: int) -> tuple[Any, Any, float, Any]:
     return np.concatenate(ahead), np.concatenate(gains), float(np.mean(points)), np.mean(means, 0)
 
 
-def fitted(file: Path, round: int) -> tuple[list[float], list[float]]:
+def fitted(games: list[Any], round: int) -> tuple[list[float], list[float]]:
     """Weights of the features and of the employees where that round begins."""
-    ahead, gains, points, means = examples(file, round)
+    ahead, gains, points, means = examples(games, round)
     spread = ahead.std(0)
     known = spread > 1e-6
     scaled = ahead[:, known] / spread[known]
@@ -103,14 +102,10 @@ def fitted(file: Path, round: int) -> tuple[list[float], list[float]]:
     weights = np.zeros(len(spread))
     weights[known] = np.linalg.solve(scaled.T @ scaled + np.diag(stiff), scaled.T @ gains) / spread[known]
     weights = np.round(weights, 2)
-    weights[0] = round_to_cents(points - float(means @ weights))  # the constant: what a seat has on the average
+    weights[0] = np.round(points - float(means @ weights), 2)  # the constant: what a seat has on the average
     told = np.corrcoef(ahead @ weights, gains)[0, 1]
     print(f"round {round}: {len(gains)} seats, correlation with the end {told:.2f}", file=sys.stderr)
     return [float(weight) for weight in weights[:len(FEATURES)]], [float(weight) for weight in weights[len(FEATURES):]]
-
-
-def round_to_cents(value: float) -> float:
-    return float(np.round(value, 2))
 
 
 def table(name: str, rows: list[list[float]]) -> str:
@@ -136,7 +131,8 @@ from typing import Final
 FIRST_ROUND: Final = 2
 '''
     for source, ending in ((file, ""), (with_jeweller, "_WITH_JEWELLER")):
-        found = [fitted(source, round) for round in range(FIRST_ROUND, ROUNDS + 1)]
+        games = [json.loads(line) for line in source.read_text("utf-8").splitlines()]
+        found = [fitted(games, round) for round in range(FIRST_ROUND, ROUNDS + 1)]
         text += table(f"WEIGHTS_AT_START{ending}", [weights for weights, _ in found])
         text += table(f"EMPLOYEES{ending}", [worth for _, worth in found])
     PAGE.write_text(text, "utf-8")
