@@ -43,6 +43,15 @@ def test_a_ratio_of_equal_wholes_is_the_usual_estimate():
     assert ratio.share() == pytest.approx(share([float(value) for value in values]))
 
 
+def test_a_ratio_that_is_the_same_in_every_deal_is_no_certainty():
+    ratio = Ratio()
+    for size in (1, 2, 3, 7):
+        ratio.add(20 * size, 60 * size)
+    assert ratio.share() == pytest.approx(share([1 / 3] * 4)) and ratio.estimate() == (1 / 3, None, None)
+    ratio.add(21, 60)
+    assert ratio.share() == ratio.estimate(), "with some spread it is Student's"
+
+
 def test_a_ratio_weighs_deals_by_their_size_and_ignores_empty_ones():
     ratio = Ratio()
     for part, whole in ((2, 4), (0, 1), (0, 0), (1, 1)):

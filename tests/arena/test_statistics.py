@@ -39,6 +39,29 @@ def test_nothing_but_wins_is_not_certainty():
     assert share([0.0] * 10) == pytest.approx((0.0, 0.0, 1 - 0.025 ** 0.1))
 
 
+def test_the_same_share_in_every_deal_is_not_certainty():
+    """So many deals without another leave room for 1 - 0.025^(1/10) of all deals to be another; those may be all or nothing."""
+    same = 0.025 ** 0.1
+    assert share([0.5] * 10) == pytest.approx((0.5, 0.5 * same, 1 - 0.5 * same))
+    assert share([1 / 3, 1 - 2 / 3] * 5) == pytest.approx((1 / 3, same / 3, 1 - 2 / 3 * same)), "rounding is no spread"
+    widths = [found.high - found.low for found in (share([0.25] * deals) for deals in (2, 10, 100))]
+    assert widths == sorted(widths, reverse=True) and widths[0] < 1 and widths[-1] > 0.03
+
+
+@pytest.mark.parametrize("mean", [0.0, 0.1, 0.5, 0.99, 1.0])
+def test_an_interval_without_spread_holds_what_could_give_such_deals(mean):
+    """A bot whose deals almost always give the same: as often as 1 in 40 tournaments show nothing else, it is within."""
+    found = share([mean] * 30)
+    other = 1 - 0.025 ** (1 / 30)
+    for extreme in (0.0, 1.0):
+        truth = (1 - other) * mean + other * extreme
+        assert found.low - 1e-12 <= truth <= found.high + 1e-12
+
+
+def test_points_that_are_the_same_in_every_deal_have_no_interval():
+    assert estimate([7.0] * 10) == (7.0, None, None)
+
+
 def test_quantiles_lie_between_values():
     assert [quantile([1, 2, 3, 10], part) for part in (0, 0.25, 0.5, 0.75, 1)] == [1, 1.75, 2.5, 4.75, 10]
 

@@ -9,11 +9,15 @@ from typing import Any, Final, NamedTuple
 
 CONFIDENCE: Final = 0.95
 _NORMAL: Final = 1.959963984540054  # the normal distribution's 97.5 % point
+_EQUAL: Final = 1e-9  # numbers of deals that differ by less differ only by rounding
 _MANY: Final = 100  # degrees of freedom from which the expansion is exact to eight places
 
 
 class Estimate(NamedTuple):
-    """A mean and the interval that holds the true one in 95 of 100 such tournaments; None from a single deal."""
+    """A mean and the interval that holds the true one in 95 of 100 such tournaments.
+
+    None where nothing can be said: from a single deal, and of points that were the same in every deal.
+    """
 
     mean: float
     low: float | None
@@ -27,7 +31,7 @@ def estimate(by_deal: Sequence[float]) -> Estimate:
     """The mean of independent numbers, one for each deal, with Student's t interval."""
     count = len(by_deal)
     mean = math.fsum(by_deal) / count
-    if count < 2:
+    if max(by_deal) - min(by_deal) < _EQUAL:
         return Estimate(mean, None, None)
     variance = math.fsum((value - mean) ** 2 for value in by_deal) / (count - 1)
     reach = student_t(count - 1) * math.sqrt(variance / count)
@@ -37,23 +41,20 @@ def estimate(by_deal: Sequence[float]) -> Estimate:
 def share(by_deal: Sequence[float]) -> Estimate:
     """The same for shares, which stay between 0 and 1.
 
-    If every deal gave 0, or every deal gave 1, they do not differ and t would claim certainty; then the interval is the exact
-    one for so many successes without a failure.
+    If every deal gave the same, t would claim certainty. Then at least 0.025^(1/deals) of all deals give it, or some would have
+    given something else; what those give lies between 0 and 1. Nothing but wins so has the exact interval for so many successes
+    without a failure.
     """
-    found = estimate(by_deal)
-    if found.low is None or found.high is None:
+    return _within_bounds(estimate(by_deal), len(by_deal))
+
+
+def _within_bounds(found: Estimate, deals: int) -> Estimate:
+    if found.low is not None and found.high is not None:
+        return Estimate(found.mean, max(0.0, found.low), min(1.0, found.high))
+    if deals < 2:
         return found
-    return _kept_within(found, len(by_deal))
-
-
-def _kept_within(found: Estimate, deals: int) -> Estimate:
-    extreme = ((1 - CONFIDENCE) / 2) ** (1 / deals)
-    if found.mean == 1:
-        return Estimate(1.0, extreme, 1.0)
-    if found.mean == 0:
-        return Estimate(0.0, 0.0, 1 - extreme)
-    assert found.low is not None and found.high is not None
-    return Estimate(found.mean, max(0.0, found.low), min(1.0, found.high))
+    same = ((1 - CONFIDENCE) / 2) ** (1 / deals)
+    return Estimate(found.mean, found.mean * same, 1 - (1 - found.mean) * same)
 
 
 class Ratio:
@@ -82,7 +83,7 @@ class Ratio:
         if not self.deals:
             return None
         mean = self.part / self.whole
-        if self.deals < 2:
+        if self._equal():
             return Estimate(mean, None, None)
         left = self._part_squares - 2 * mean * self._products + mean * mean * self._squares
         variance = max(0.0, left) * self.deals / (self.deals - 1)
@@ -90,11 +91,14 @@ class Ratio:
         return Estimate(mean, mean - reach, mean + reach)
 
     def share(self) -> Estimate | None:
-        """The same between 0 and 1; nothing but wins, or none, is no certainty."""
+        """The same between 0 and 1; the same share in every deal is no certainty."""
         found = self.estimate()
-        if found is None or found.low is None or found.high is None:
-            return found
-        return _kept_within(found, self.deals)
+        return found and _within_bounds(found, self.deals)
+
+    def _equal(self) -> bool:
+        """Whether every deal had the same share: the squares of what each has too much or too little sum to nothing."""
+        return not (self.whole**2 * self._part_squares - 2 * self.whole * self.part * self._products
+                    + self.part**2 * self._squares)
 
 
 def student_t(freedom: int) -> float:
