@@ -10,12 +10,17 @@ from rocaille.catalogue import game as find_game
 from rocaille.kernel.game import Game, State
 from rocaille.kernel.record import Record
 
+try:
+    import resource
+except ImportError:  # where it is missing, bots have no other processes either
+    resource = None  # type: ignore[assignment]
+
 
 class Clock:
     """How long each seat thought: over all its decisions, and over those that left it a choice.
 
     Seconds are those that the processor worked for it: what else the machine does makes nobody slower, and with a budget in
-    seconds nobody weaker.
+    seconds nobody weaker. A bot that thinks in several processes is charged for all of them.
     """
 
     def __init__(self, players: int) -> None:
@@ -44,19 +49,29 @@ def played(game: Game, players: int, seed: int, bots: list[str], options: Mappin
     game = record.game
     state = game.new(players, seed, record.options)
     seated = [seated_bot(name, seed, seat, of_processor=clock is not None) for seat, name in enumerate(bots)]
+    work = [_work_of_all if getattr(bot, "processes", 1) > 1 else time.thread_time for bot in seated]
     while True:
         to_decide = game.to_decide(state)
         if not to_decide:
             return record, state
         seat = to_decide[0]
         choices = game.options(state, seat)
-        count, began = len(choices), time.thread_time()
+        count, worked = len(choices), work[seat]
+        began = worked()
         view = None if seated[seat].blind else game.view(state, seat)
         decision = seated[seat].decide(game, view, choices)
         if clock:
-            clock.add(seat, count, time.thread_time() - began)
+            clock.add(seat, count, worked() - began)
         game.carry_out(state, seat, decision)
         record.decisions.append((seat, decision))
+
+
+def _work_of_all() -> float:
+    """Seconds that the processor has worked for this thread, and for other processes that it began and that have ended."""
+    if resource is None:
+        return time.thread_time()
+    ended = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return time.thread_time() + ended.ru_utime + ended.ru_stime
 
 
 def row(record: Record, end: State) -> dict[str, Any]:
