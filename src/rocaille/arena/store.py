@@ -47,6 +47,9 @@ class Store:
             raise Refused("file_unwritable", file=str(path), problem=problem.strerror or "") from None
         try:
             _lock(self._file, path)
+            self._was_empty: Final = path.stat().st_size == 0
+            if self._was_empty:
+                self._begin(tournament)
             self._read(tournament)
         except BaseException:
             self._file.close()
@@ -56,10 +59,13 @@ class Store:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """A file that no game came to is not left behind."""
-        if self._new and not self.results:
+        """A file that no game came to is not left behind; one that was there empty is empty again."""
+        if not self.results:
             with suppress(OSError):
-                self.path.unlink()
+                if self._new:
+                    self.path.unlink()
+                elif self._was_empty:
+                    self._file.truncate(0)
         self._file.close()
 
     def add(self, result: Result) -> None:
@@ -70,6 +76,15 @@ class Store:
         except OSError as problem:
             raise Refused("file_unwritable", file=str(self.path), problem=problem.strerror or "") from None
         self.results[result.fixture] = result
+
+    def _begin(self, tournament: Tournament) -> None:
+        """An empty file, as from mktemp, is as good as none."""
+        try:
+            self._file.write(_first_line(tournament).encode())
+            self._file.flush()
+            self._file.seek(0)
+        except OSError as problem:
+            raise Refused("file_unwritable", file=str(self.path), problem=problem.strerror or "") from None
 
     def _read(self, tournament: Tournament) -> None:
         """Take in what is there. A last line without its end was being written when somebody pulled the plug: it goes."""
