@@ -63,10 +63,12 @@ def test_json_has_everything(run):
     assert (told["game"], told["players"], told["bots"], told["deals"], told["games"]) == (
         "alhambra", 2, ["greedy", "random"], 2, 4)
     for standing in told["standings"]:
-        assert set(standing) == {"bot", "seats", "even", "wins", "score", "margin", "rating", "time", "scores", "sources"}
+        assert set(standing) == {"bot", "seats", "even", "wins", "score", "margin", "rating", "time", "scores", "sources",
+                                 "categories"}
         assert set(standing["wins"]) == {"mean", "low", "high"} and set(standing["rating"]) == {"mu", "sigma", "ordinal"}
         assert set(standing["time"]) == {"decisions", "choices", "seconds_a_decision", "seconds_a_choice", "longest"}
         assert sum(standing["sources"].values()) == pytest.approx(standing["score"]["mean"])
+        assert sum(standing["categories"].values()) == pytest.approx(standing["score"]["mean"])
     assert sum(standing["wins"]["mean"] for standing in told["standings"]) == pytest.approx(1)
     assert [(pair["bot"], pair["against"]) for pair in told["pairs"]] == [("greedy", "random"), ("random", "greedy")]
     assert Path(told["file"]).exists()

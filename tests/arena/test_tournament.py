@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from rocaille.arena import ray_cluster
+from rocaille.arena import matches, ray_cluster
+from rocaille.arena.matches import Clock
 from rocaille.arena.ray_cluster import on_cluster
 from rocaille.arena.results import Fixture, from_json
 from rocaille.arena.store import Store, usual_place
+from rocaille.arena.summary import Summary
 from rocaille.arena.tournament import Tournament, in_processes
 from rocaille.catalogue import game
 from rocaille.kernel.decision import Refused
@@ -88,13 +90,66 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path):
         assert list(store.results) == [(3, 0), (4, 0)]
 
 
-@pytest.mark.parametrize("content", ["", "hello\n", "{}\n", '{"rocaille_arena": 1, "key": "x"}\n', "[]\n", '{"rocaille_arena"'])
+@pytest.mark.parametrize("content", ["hello\n", "{}\n", '{"rocaille_arena": 1, "key": "x"}\n', "[]\n", '{"rocaille_arena"'])
 def test_somebody_elses_file_is_refused_and_stays(tmp_path, content):
     path = tmp_path / "mine"
     path.write_text(content)
     with pytest.raises(Refused, match="not_this_tournament"):
         Store(path, a_tournament())
     assert path.read_text() == content
+
+
+def test_an_empty_file_is_as_good_as_none(tmp_path):
+    tournament, path = a_tournament(("random",)), tmp_path / "results.jsonl"
+    path.touch(0o600)
+    with Store(path, tournament) as store:
+        assert not store.results
+    assert path.read_bytes() == b"", "and is left as it was if no game came to it"
+    with Store(path, tournament) as store:
+        store.add(tournament.play(Fixture(3, 0)))
+    with Store(path, tournament) as store:
+        assert list(store.results) == [(3, 0)]
+    assert path.stat().st_mode & 0o777 == 0o600
+
+
+def test_points_are_also_kept_by_category_and_older_files_are_read_without(tmp_path):
+    tournament = a_tournament(("random",))
+    result = tournament.play(Fixture(3, 0))
+    assert set(result.categories) <= set(game("alhambra").boxes[2].category_names)
+    assert result.totals == tuple(map(sum, zip(*result.categories.values(), strict=True)))
+    assert from_json(json.loads(json.dumps(result.to_json()))) == result
+    older = result._replace(categories={})
+    assert "categories" not in older.to_json() and from_json(json.loads(json.dumps(older.to_json()))) == older
+    assert Summary(tournament, [result]).standings[0].categories
+    assert not Summary(tournament, [result, older._replace(deal=4)]).standings[0].categories, "half of them would mislead"
+    assert not a_tournament(("random",), name="rokoko").play(Fixture(3, 0)).categories
+
+
+def test_a_bot_in_several_processes_is_charged_for_all(monkeypatch):
+    pytest.importorskip("resource", reason="this system has no processes to charge for")
+
+    class Wasteful:
+        """Decides at once, while another process works for it."""
+
+        blind, processes = True, 2
+
+        def decide(self, game, view, options):
+            other = os.fork()
+            if not other:
+                while time.process_time() < 0.05:
+                    pass
+                os._exit(0)
+            os.waitpid(other, 0)
+            return options[0]
+
+    class First(Clock):
+        def add(self, seat, options, seconds):
+            raise Refused("enough", seconds=seconds)
+
+    monkeypatch.setattr(matches, "seated_bot", lambda name, seed, seat, of_processor: Wasteful())
+    with pytest.raises(Refused) as enough:
+        matches.played(game("alhambra"), 2, 3, ["random"] * 2, clock=First(2))
+    assert enough.value.details["seconds"] >= 0.05
 
 
 def test_a_damaged_line_is_named(tmp_path):

@@ -1,10 +1,15 @@
 """What is kept of one game of a tournament: enough for every table and picture, so that nothing is played again for them."""
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from rocaille.arena.matches import Clock
-from rocaille.kernel.game import Outcome
+from rocaille.kernel.game import Line, Outcome
+
+
+SCORING: Final = "scoring_"  # begins the reasons that say when points came; what they were for, their lines' labels say
+NO_CATEGORIES: Final[Mapping[str, tuple[int, ...]]] = {}
 
 
 class Fixture(NamedTuple):
@@ -30,13 +35,17 @@ class Result(NamedTuple):
     choosing: tuple[float, ...]  # seconds for choices
     longest: tuple[float, ...]  # seconds for a single choice
     sources: dict[str, tuple[int, ...]]  # points by the score sheet's reasons
+    categories: Mapping[str, tuple[int, ...]] = NO_CATEGORIES  # those of scorings by what they were for; older files have none
 
     @property
     def fixture(self) -> Fixture:
         return Fixture(self.deal, self.line_up)
 
     def to_json(self) -> dict[str, Any]:
-        return self._asdict()
+        data = self._asdict()
+        if not self.categories:
+            del data["categories"]
+        return data
 
 
 def result(fixture: Fixture, bots: tuple[str, ...], outcome: Outcome, length: int, clock: Clock) -> Result:
@@ -45,32 +54,45 @@ def result(fixture: Fixture, bots: tuple[str, ...], outcome: Outcome, length: in
     return Result(
         fixture.deal, fixture.line_up, bots, tuple(outcome.totals), places, tuple(outcome.winners), length,
         tuple(clock.decisions), tuple(clock.choices), _brief(clock.seconds), _brief(clock.choosing), _brief(clock.longest),
-        by_reason(outcome))
+        by_reason(outcome), by_category(outcome))
 
 
 def by_reason(outcome: Outcome) -> dict[str, tuple[int, ...]]:
     """The points of each seat by the score sheet's reasons."""
-    sources: dict[str, list[int]] = {}
-    for line in outcome.sheet:
-        sources.setdefault(line.reason, [0] * len(outcome.totals))[line.seat] += line.points
-    return {reason: tuple(points) for reason, points in sources.items()}
+    return _sums([(line.reason, line) for line in outcome.sheet], len(outcome.totals))
+
+
+def by_category(outcome: Outcome) -> dict[str, tuple[int, ...]]:
+    """The points of each seat from scorings, by what they were for: “A.blue” is blue."""
+    return _sums([(line.label.partition(".")[2], line) for line in outcome.sheet if line.reason.startswith(SCORING)],
+                 len(outcome.totals))
+
+
+def _sums(lines: Sequence[tuple[str, Line]], players: int) -> dict[str, tuple[int, ...]]:
+    found: dict[str, list[int]] = {}
+    for key, line in lines:
+        found.setdefault(key, [0] * players)[line.seat] += line.points
+    return {key: tuple(points) for key, points in found.items()}
 
 
 def from_json(data: Any) -> Result:
     """The result that was written as JSON; ValueError if it is none."""
-    if not isinstance(data, dict) or set(data) != set(Result._fields):
+    if not isinstance(data, dict) or set(data) | {"categories"} != set(Result._fields):
         raise ValueError
     players = len(data["bots"]) if isinstance(data["bots"], list) else 0
     if not all(isinstance(data[name], int) for name in ("deal", "line_up", "length")):
         raise ValueError
     numbers = {name: _by_seat(data[name], players) for name in (
         "totals", "places", "decisions", "choices", "seconds", "choosing", "longest")}
-    if not isinstance(data["sources"], dict) or not isinstance(data["winners"], list) or not data["winners"]:
+    splits = {name: data.get(name, {}) for name in ("sources", "categories")}
+    if not all(isinstance(split, dict) for split in splits.values()):
+        raise ValueError
+    if not isinstance(data["winners"], list) or not data["winners"]:
         raise ValueError
     if not all(isinstance(name, str) for name in data["bots"]) or not all(seat in range(players) for seat in data["winners"]):
         raise ValueError
-    sources = {str(reason): _by_seat(points, players) for reason, points in data["sources"].items()}
-    return Result(**{**data, **numbers, "bots": tuple(data["bots"]), "winners": tuple(data["winners"]), "sources": sources})
+    points = {name: {str(key): _by_seat(of, players) for key, of in split.items()} for name, split in splits.items()}
+    return Result(**{**data, **numbers, **points, "bots": tuple(data["bots"]), "winners": tuple(data["winners"])})
 
 
 def _by_seat(values: Any, players: int) -> tuple[Any, ...]:

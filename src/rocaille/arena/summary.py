@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from rocaille.arena.ratings import Rating, ratings
@@ -39,6 +39,7 @@ class Standing(NamedTuple):
     thinking: Thinking
     scores: list[int]  # of every seat it held, sorted
     sources: dict[str, float]  # mean points by reason
+    categories: dict[str, float]  # those from scorings by what they were for, if all games tell
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -47,7 +48,7 @@ class Standing(NamedTuple):
             "rating": {"mu": round(self.rating.mu, 6), "sigma": round(self.rating.sigma, 6),
                        "ordinal": round(self.rating.ordinal, 6)},
             "time": self.thinking.to_json(), "scores": distribution(self.scores),
-            "sources": {reason: round(points, 6) for reason, points in self.sources.items()},
+            "sources": _rounded(self.sources), "categories": _rounded(self.categories),
         }
 
 
@@ -106,6 +107,8 @@ class Summary:
     def _standing(self, name: str, rating: Rating) -> Standing:
         scores: list[int] = []
         sources: dict[str, float] = {}
+        categories: dict[str, float] = {}
+        known = all(result.categories for result in self.results)
         decisions = choices = 0
         seconds = choosing = longest = 0.0
         for result in self.results:
@@ -116,15 +119,17 @@ class Summary:
                 seconds += result.seconds[seat]
                 choosing += result.choosing[seat]
                 longest = max(longest, result.longest[seat])
-                for reason, points in result.sources.items():
-                    sources[reason] = sources.get(reason, 0) + points[seat]
+                for means, split in ((sources, result.sources), (categories, result.categories if known else {})):
+                    for key, points in split.items():
+                        means[key] = means.get(key, 0) + points[seat]
         return Standing(
             name, len(scores), len(scores) / (len(self.results) * self.tournament.players),
             share(self._by_deal(lambda result: [sum(_won(result, seat) for seat in _seats(result, name))])),
             estimate(self._by_deal(lambda result: [result.totals[seat] for seat in _seats(result, name)])),
             estimate(self._by_deal(lambda result: [_margin(result, seat) for seat in _seats(result, name)])),
             rating, Thinking(decisions, choices, seconds / max(1, decisions), choosing / max(1, choices), longest),
-            sorted(scores), {reason: points / len(scores) for reason, points in sorted(sources.items())})
+            sorted(scores), *[{key: points / len(scores) for key, points in sorted(means.items())}
+                              for means in (sources, categories)])
 
     def _pair(self, one: str, other: str) -> Pair:
         def seats(result: Result) -> list[tuple[int, int]]:
@@ -152,6 +157,10 @@ def _margin(result: Result, seat: int) -> int:
     """How far it lies above the best seat of another bot, or below; among its likes, of any other seat."""
     rivals = [total for total, bot in zip(result.totals, result.bots, strict=True) if bot != result.bots[seat]]
     return result.totals[seat] - max(rivals or [*result.totals[:seat], *result.totals[seat + 1:]])
+
+
+def _rounded(means: Mapping[str, float]) -> dict[str, float]:
+    return {key: round(points, 6) for key, points in means.items()}
 
 
 def distribution(ordered: Sequence[int]) -> dict[str, Any]:
