@@ -1,5 +1,6 @@
 """Whole tournaments: the same games however they are played, kept as they end, and gone on with."""
 import json
+import logging
 import os
 import signal
 import subprocess
@@ -250,5 +251,26 @@ def test_a_cluster_that_is_not_there_is_said_soon(run):
     for address in ("127.0.0.1:9", "127.0.0.1:99999999", "nonsense"):
         began = time.monotonic()
         status, out, said = run("arena", "--bots", "random", "--ray", address)
-        assert (status, out) == (2, "") and address in said and said.count("\n") == 1
+        assert (status, out) == (2, "") and address in said and said.count("\n") == 1 and ".." not in said
         assert time.monotonic() - began < 60
+
+
+@pytest.mark.parametrize("problem", [
+    "Could not find any running Ray instance. Please specify the one to connect to by setting `--address` flag."])
+def test_no_cluster_on_this_machine_is_one_clear_sentence(run, monkeypatch, problem):
+    class NoRay:
+        @staticmethod
+        def init(**settings):
+            logging.getLogger("ray._private.somewhere").warning("Token authentication is enabled for this Ray cluster.")
+            raise ConnectionError(problem)
+
+        @staticmethod
+        def shutdown():
+            pass
+
+    monkeypatch.setattr(ray_cluster, "import_module", lambda name: NoRay)
+    for address, named in (("auto", "--ray local"), ("somewhere", "running Ray instance")):
+        status, out, said = run("arena", "--bots", "random", "--ray", address)
+        assert (status, out) == (2, "") and named in said and said.count("\n") == 1
+        assert ".." not in said and "Token" not in said
+    assert "--address" not in run("arena", "--bots", "random", "--ray", "auto")[2]

@@ -1,6 +1,7 @@
 """The same games on a Ray cluster. Ray is an extra, `rocaille[ray]`: nothing here needs it before somebody asks for it."""
 from __future__ import annotations
 
+import logging
 import os
 import socket
 from collections.abc import Generator, Iterable, Iterator
@@ -16,6 +17,7 @@ from rocaille.arena.tournament import Tournament, program
 from rocaille.kernel.decision import Refused
 
 LOCAL: Final = "local"
+AUTO: Final = "auto"
 PATIENCE: Final = 5.0  # seconds until a cluster that does not answer is called unreachable
 _OTHER_PROGRAM: Final = "other program"
 
@@ -71,17 +73,22 @@ def _connected(ray: Any, address: str, jobs: int | None) -> Iterator[None]:
         settings |= {"num_cpus": jobs or os.cpu_count(), "include_dashboard": False}
     else:
         _check_reachable(address)
-    before = os.environ.get("PYTHONPATH")
+    logger = logging.getLogger("ray")
+    level, before = logger.level, os.environ.get("PYTHONPATH")
+    logger.setLevel(logging.ERROR)  # advice for those who run clusters
     # A local cluster's processes start in folders of their own and must still find this very package.
     os.environ["PYTHONPATH"] = os.pathsep.join([str(Path(rocaille.__file__).resolve().parent.parent), *filter(None, [before])])
     try:
         try:
             ray.init(address=address, **settings)
         except (ConnectionError, ValueError, RuntimeError) as problem:
+            if address == AUTO and isinstance(problem, ConnectionError):
+                raise Refused("ray_none") from None
             raise Refused("ray_unreachable", address=address, problem=_brief(problem)) from None
         yield
     finally:
         ray.shutdown()
+        logger.setLevel(level)
         if before is None:
             del os.environ["PYTHONPATH"]
         else:
@@ -100,4 +107,4 @@ def _check_reachable(address: str) -> None:
 
 
 def _brief(problem: BaseException) -> str:
-    return (str(problem).strip().splitlines() or [type(problem).__name__])[-1]
+    return (str(problem).strip().splitlines() or [type(problem).__name__])[-1].rstrip(".")
