@@ -1,7 +1,9 @@
 """`rocaille arena` as people type it: the table, the JSON, the page, and what is refused."""
 import json
+import os
 import re
 import xml.etree.ElementTree as ElementTree
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -101,11 +103,47 @@ def test_the_page_stands_for_itself(run, tmp_path, language):
 def test_a_page_that_is_there_is_only_replaced_when_asked(run, tmp_path):
     file = tmp_path / "report.html"
     file.write_text("mine")
-    assert "report.html" in refused(run(*SMALL, "--html", file))
+    sentence = refused(run(*SMALL, "--html", file))
+    assert "report.html" in sentence and "--force" in sentence
     assert file.read_text() == "mine" and not list(tmp_path.rglob("*.jsonl")), "known before the first game"
     assert run(*SMALL, "--html", file, "--force")[0] == 0
     assert file.read_text().startswith("<!DOCTYPE html>")
     assert refused(run(*SMALL, "--html", tmp_path, "--force"))
+
+
+def test_two_outputs_are_two_files(run, tmp_path):
+    results, link, table = tmp_path / "t.jsonl", tmp_path / "link", tmp_path / "table.toml"
+    link.symlink_to(results)
+    for page in (results, tmp_path / "x" / ".." / "t.jsonl", link):
+        for force in ((), ("--force",)):
+            sentence = refused(run(*SMALL, "--out", results, "--html", page, *force))
+            assert "--out" in sentence and "--html" in sentence
+    assert not results.exists(), "known before the first game"
+    assert run(*SMALL, "--out", results)[0] == 0
+    before = results.read_bytes()
+    assert refused(run(*SMALL, "--out", results, "--html", results, "--force"))
+    os.link(results, tmp_path / "hard")
+    assert refused(run(*SMALL, "--out", results, "--html", tmp_path / "hard", "--force"))
+    (tmp_path / "page.html.part").write_bytes(before)
+    assert refused(run(*SMALL, "--out", tmp_path / "page.html.part", "--html", tmp_path / "page.html")), "where it is drafted"
+    assert results.read_bytes() == before == (tmp_path / "page.html.part").read_bytes()
+    table.write_bytes((resources.files("rocaille.games.alhambra") / "components" / "v1.toml").read_bytes())
+    before = table.read_bytes()
+    assert "--components" in refused(run(*SMALL, "--components", table, "--html", table, "--force"))
+    assert table.read_bytes() == before
+
+
+@pytest.mark.parametrize("name", ["/dev/null", "x" * 253])
+def test_a_page_that_cannot_be_written_is_refused_before_the_first_game(run, tmp_path, name):
+    file = name if name.startswith("/") else tmp_path / name
+    assert refused(run(*SMALL, "--html", file, "--force"))
+    assert not list(tmp_path.rglob("*.jsonl"))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_an_empty_address_of_a_cluster_is_refused(run, tmp_path, language):
+    assert "--ray" in refused(run(*SMALL, "--ray", "", "--language", language))
+    assert not list(tmp_path.rglob("*.jsonl"))
 
 
 def test_results_of_others_are_not_written_to(run, tmp_path):

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 import xml.etree.ElementTree as ElementTree
+from importlib import resources
 
 import pytest
 
@@ -123,15 +124,24 @@ def test_the_page_stands_for_itself(run, tmp_path, name, option, language):
 def test_a_page_that_is_there_is_only_replaced_when_asked(run, tmp_path):
     file = tmp_path / "report.html"
     file.write_text("mine")
-    assert "report.html" in refused(run(*SMALL, "--html", file))
+    sentence = refused(run(*SMALL, "--html", file))
+    assert "report.html" in sentence and "--force" in sentence
     assert file.read_text() == "mine"
     assert run(*SMALL, "--html", file, "--force")[0] == 0
     assert file.read_text().startswith("<!DOCTYPE html>")
     assert refused(run(*SMALL, "--html", tmp_path, "--force"))
 
 
-@pytest.mark.parametrize("after", [0.0, 1.5])
-def test_an_interrupted_report_is_on_the_games_that_ended(tmp_path, after):
+def test_the_page_does_not_replace_the_components_it_is_about(run, tmp_path):
+    table = tmp_path / "table.toml"
+    table.write_bytes((resources.files("rocaille.games.rokoko") / "components" / "v2.toml").read_bytes())
+    before = table.read_bytes()
+    assert "--components" in refused(run(*SMALL, "--components", table, "--html", table, "--force"))
+    assert table.read_bytes() == before
+
+
+@pytest.mark.parametrize(("after", "how"), [(0.0, signal.SIGINT), (1.5, signal.SIGINT), (1.5, signal.SIGTERM)])
+def test_an_interrupted_report_is_on_the_games_that_ended(tmp_path, after, how):
     """Or there is none, if it was too soon."""
     folder = tmp_path / "made just before the first game"
     command = [sys.executable, "-m", "rocaille", "report", "alhambra", "--bots", "random", "--games", "1000000", "--jobs", "2",
@@ -141,9 +151,9 @@ def test_an_interrupted_report_is_on_the_games_that_ended(tmp_path, after):
     while stopped.poll() is None and not folder.exists():
         time.sleep(0.01)
     time.sleep(after)
-    stopped.send_signal(signal.SIGINT)
+    stopped.send_signal(how)
     out, said = stopped.communicate(timeout=120)
-    assert stopped.returncode == 130 and "Traceback" not in said
+    assert stopped.returncode == 128 + how and "Traceback" not in said and "leaked" not in said
     done = re.search(r"Interrupted after (\d+) of 1000000 games", said)
     assert bool(done) == bool(out) == (folder / "report.html").exists()
     if done:

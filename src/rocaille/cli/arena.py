@@ -10,25 +10,24 @@ from rich.table import Table
 
 from rocaille.arena.ray_cluster import on_cluster
 from rocaille.arena.results import Fixture, Result
-from rocaille.arena.store import Store, usual_place
+from rocaille.arena.store import Store
 from rocaille.arena.summary import Summary
 from rocaille.arena.tournament import Tournament, in_processes
 from rocaille.cli.arena_figures import COLUMNS, PAIR_COLUMNS, pair_row, row
-from rocaille.cli.arena_page import page
-from rocaille.cli.arguments import page_file
+from rocaille.cli.arena_page import arena_page
 from rocaille.cli.progress import say, watched
+from rocaille.cli.stopping import STOPPED, stopped_by_terminating
 from rocaille.kernel.files import write
 from rocaille.words import Words
 
 WIDE = 110  # columns
 
 
-def arena(tournament: Tournament, games: int, jobs: int | None, ray: str | None, out: str | None, html: str | None, force: bool,
+def arena(tournament: Tournament, games: int, jobs: int | None, ray: str | None, out: Path, page: Path | None, force: bool,
           as_json: bool, words: Words) -> int:
-    report = page_file(html, force)
     deals = tournament.deals(games)
     wanted = list(tournament.fixtures(deals))
-    with Store(Path(out) if out else usual_place(tournament), tournament) as store:
+    with Store(out, tournament) as store, stopped_by_terminating():
         if len(wanted) != games:
             say(words("arena.rounded", line_ups=len(tournament.line_ups), games=len(wanted), wanted=games))
         missing = [fixture for fixture in wanted if fixture not in store.results]
@@ -36,20 +35,19 @@ def arena(tournament: Tournament, games: int, jobs: int | None, ray: str | None,
             say(words("arena.already_there", games=len(wanted) - len(missing)))
         try:
             _play(tournament, missing, len(wanted), store, jobs, ray, words)
-        except KeyboardInterrupt:
+        except STOPPED:
             done = sum(fixture in store.results for fixture in wanted)
             say("\n" + words("arena.interrupted", done=done, games=len(wanted), file=str(store.path)))
             raise
         summary = Summary(tournament, [store.results[fixture] for fixture in wanted])
-        kept = store.path
     if as_json:
-        print(json.dumps({**summary.to_json(), "file": str(kept)}, indent=1, ensure_ascii=False))
+        print(json.dumps({**summary.to_json(), "file": str(out)}, indent=1, ensure_ascii=False))
     else:
         _show(summary, words)
-    if report:
-        write(report, page(summary, words), force)
-        say(words("arena.page_written", file=str(report)))
-    say(words("arena.kept", file=str(kept)))
+    if page:
+        write(page, arena_page(summary, words), force)
+        say(words("arena.page_written", file=str(page)))
+    say(words("arena.kept", file=str(out)))
     return 0
 
 

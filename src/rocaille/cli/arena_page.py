@@ -8,7 +8,7 @@ from rocaille.cli.plots import Interval, curves, histograms, intervals, stacked
 from rocaille.words import Words
 
 
-def page(summary: Summary, words: Words) -> str:
+def arena_page(summary: Summary, words: Words) -> str:
     """The whole file."""
     the = summary.tournament
     title = words("arena.title", game=the.game.capitalize(), players=the.players, games=len(summary.results),

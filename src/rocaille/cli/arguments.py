@@ -1,5 +1,6 @@
 """What people type after a command: read, checked, and refused in one sentence where it is wrong."""
 import secrets
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -80,15 +81,32 @@ def check_new(game: Game, players: int, options: dict[str, Any]) -> None:
     game.new(players, 0, options)
 
 
-def page_file(html: str | None, force: bool) -> Path | None:
-    """Where the page goes. What is there stays unless it may be replaced, and that is known before the first game."""
+def page_file(html: str | None, force: bool, others: Mapping[str, Path | None]) -> Path | None:
+    """Where the page goes. What is there stays unless it may be replaced, and that is known before the first game.
+
+    `others` are files that the same command reads or writes, by their options.
+    """
     if html is None:
         return None
     file = Path(html)
+    draft = file.with_name(file.name + ".part") if file.name else file
     try:
-        if file.is_dir() or (file.exists() and not force):
-            raise Refused("file_exists", file=html)
+        for option, other in others.items():
+            if other and (_same(file, other) or _same(draft, other)):
+                raise Refused("same_file", one=option, other="--html", file=html)
+        if file.exists() and not file.is_file():
+            raise Refused("page_no_file", file=html)
+        if file.exists() and not force:
+            raise Refused("page_exists", file=html)
+        make_usable(file.parent)
+        if not draft.exists():
+            draft.touch()
+            draft.unlink()
     except OSError as problem:
         raise Refused("file_unwritable", file=html, problem=problem.strerror or "") from None
-    make_usable(file.parent)
     return file
+
+
+def _same(one: Path, other: Path) -> bool:
+    """Whether two names are, or would be, one file."""
+    return one.resolve() == other.resolve() or (one.exists() and other.exists() and one.samefile(other))

@@ -1,11 +1,14 @@
 """The commands, with their options. What they do stands in the modules beside this one."""
 from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from rocaille.catalogue import game_names
-from rocaille.cli.arguments import a_seed, bots_for, bots_to_compare, check_new, game_options, number, player_count, the_game
+from rocaille.cli.arguments import (
+    a_seed, bots_for, bots_to_compare, check_new, game_options, number, page_file, player_count, the_game,
+)
 from rocaille.kernel.decision import Refused
 from rocaille.words import Words
 
@@ -90,6 +93,7 @@ def arena(words: Words) -> Command:
         option: Annotated[list[str] | None, _option(words, "option", "NAME")] = None,
         components: Annotated[str | None, _option(words, "components", "FILE")] = None,
     ) -> int:
+        from rocaille.arena.store import usual_place
         from rocaille.arena.tournament import Tournament
         from rocaille.cli.arena import arena
         the = the_game(game, components)
@@ -97,8 +101,12 @@ def arena(words: Words) -> Command:
         options = game_options(option)
         check_new(the, count, options)
         tournament = Tournament(the.variant(options), count, bots_to_compare(bots), a_seed(seed))
-        processes = None if jobs is None else number("--jobs", jobs, 1, 256)
-        return arena(tournament, number("--games", games, 1, 1_000_000), processes, ray, out, html, force, json, words)
+        wanted, processes = number("--games", games, 1, 1_000_000), None if jobs is None else number("--jobs", jobs, 1, 256)
+        if ray is not None and not ray.strip():
+            raise Refused("option_value", option="--ray", found=ray, right="local, auto, HOST:PORT")
+        kept = Path(out) if out else usual_place(tournament)
+        page = page_file(html, force, {"--out": kept, "--components": Path(components) if components else None})
+        return arena(tournament, wanted, processes, ray, kept, page, force, json, words)
     return command
 
 
@@ -126,7 +134,9 @@ def report(words: Words) -> Command:
             check_new(the, count, game_options(option))
         names, first = bots_to_compare(bots), a_seed(seed)
         survey = Survey([Tournament(the, count, names, first) for count in counts])
-        return report(survey, number("--games", games, 1, 1_000_000), number("--jobs", jobs, 1, 256), html, force, json, words)
+        wanted, processes = number("--games", games, 1, 1_000_000), number("--jobs", jobs, 1, 256)
+        page = page_file(html, force, {"--components": Path(components) if components else None})
+        return report(survey, wanted, processes, page, force, json, words)
     return command
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from rocaille.arena.lineups import line_ups
 from rocaille.arena.tournament import in_processes, program
 from rocaille.cli.progress import say, watched
+from rocaille.cli.stopping import STOPPED, stopped_by_terminating
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import Game
 from rocaille.words import Words
@@ -23,10 +24,11 @@ def dataset(game: Game, players: int, bots: list[str], games: int, seed: int, jo
         say(words("dataset.already_there", games=len(there)))
     try:
         played = in_processes(made, missing, min(jobs, max(1, len(missing))))
-        with Parts(made, missing) as parts, closing(watched(played, games, games - len(missing), words)) as results:
+        with (stopped_by_terminating(), Parts(made, missing) as parts,
+              closing(watched(played, games, games - len(missing), words)) as results):
             for result in results:
                 parts.add(result)
-    except KeyboardInterrupt:
+    except STOPPED:
         say("\n" + words("dataset.interrupted", done=len(made.there().intersection(range(games))), games=games, folder=out))
         raise
     print(words("dataset.written", games=len(made.there()), folder=out))

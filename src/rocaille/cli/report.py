@@ -1,6 +1,7 @@
 """`rocaille report`: what players of a game do and never do, and what goes with winning."""
 import json
 from contextlib import closing
+from pathlib import Path
 
 from rich import box
 from rich.console import Console
@@ -9,34 +10,33 @@ from rich.table import Table
 from rocaille.arena.report import Report
 from rocaille.arena.survey import Survey
 from rocaille.arena.tournament import in_processes
-from rocaille.cli.arguments import page_file
 from rocaille.cli.progress import say, watched
 from rocaille.cli.report_figures import Told, overview, title, whole_percent
-from rocaille.cli.report_page import page
+from rocaille.cli.report_page import report_page
+from rocaille.cli.stopping import STOPPED, stopped_by_terminating
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.files import write
 from rocaille.words import Words
 
 
-def report(survey: Survey, games: int, jobs: int, html: str | None, force: bool, as_json: bool, words: Words) -> int:
+def report(survey: Survey, games: int, jobs: int, page: Path | None, force: bool, as_json: bool, words: Words) -> int:
     """Play, and tell. Whoever interrupts is told about the games that have ended."""
-    file = page_file(html, force)
     found = Report(survey)
-    whole = _play(found, games, jobs, words)
+    stopped = _play(found, games, jobs, words)
     if as_json:
         print(json.dumps(found.to_json(), indent=1, ensure_ascii=False))
     else:
         _show(found, words)
-    if file:
-        write(file, page(found, words), force)
-        say(words("arena.page_written", file=str(file)))
-    if not whole:
-        raise KeyboardInterrupt
+    if page:
+        write(page, report_page(found, words), force)
+        say(words("arena.page_written", file=str(page)))
+    if stopped:
+        raise stopped
     return 0
 
 
-def _play(found: Report, wanted: int, jobs: int, words: Words) -> bool:
-    """Play all games and count them as they end; whether all of them did."""
+def _play(found: Report, wanted: int, jobs: int, words: Words) -> KeyboardInterrupt | SystemExit | None:
+    """Play all games and count them as they end; what stopped them before."""
     survey = found.survey
     deals = survey.deals(wanted)
     games = survey.games(deals)
@@ -44,20 +44,20 @@ def _play(found: Report, wanted: int, jobs: int, words: Words) -> bool:
         say(words("report.rounded", games=games, wanted=wanted))
     played = in_processes(survey, survey.sittings(deals), min(jobs, sum(deals)))
     try:
-        with closing(watched(played, games, 0, words, lambda result: len(result[1]))) as results:
+        with stopped_by_terminating(), closing(watched(played, games, 0, words, lambda result: len(result[1]))) as results:
             for sitting, deal in results:
                 found.add(sitting, deal)
-    except KeyboardInterrupt:
+    except STOPPED as stopped:
         if not all(section.games for section in found.sections):
             say("\n" + words("report.interrupted_early"))
             raise
         say("\n" + words("report.interrupted", done=found.games, games=games))
-        return False
+        return stopped
     except Refused as refused:
         if refused.key == "process_died":
             raise Refused("report_process_died") from None
         raise
-    return True
+    return None
 
 
 def _show(found: Report, words: Words) -> None:
@@ -86,7 +86,8 @@ def _brief(told: list[Told]) -> list[tuple[str, ...]]:
                 rows.setdefault((side.topic(topic), ""), [""] * 2 * len(told))
                 for item in side.section.items(topic):
                     cells = rows.setdefault((side.topic(topic), "  " + side.name(item)), [""] * 2 * len(told))
-                    cells[2 * number : 2 * number + 2] = whole_percent(item.use.taken), f"{item.a_seat:.2f}"
+                    cells[2 * number : 2 * number + 2] = (
+                        whole_percent(item.use.taken), f"{item.a_seat:.2f}")
     return [(name or topic, *cells) for (topic, name), cells in rows.items()]
 
 

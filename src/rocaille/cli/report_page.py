@@ -14,7 +14,7 @@ from rocaille.words import Words
 MOST_STANDING_OUT = 15  # rows
 
 
-def page(report: Report, words: Words) -> str:
+def report_page(report: Report, words: Words) -> str:
     """The whole file."""
     the, told = report.survey.tables[0], [Told(report, number, words) for number in range(len(report.sections))]
     known = f"report.known.{the.game}"
