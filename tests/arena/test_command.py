@@ -11,10 +11,11 @@ import pytest
 from rocaille.arena.results import Fixture
 from rocaille.arena.tournament import Tournament
 from rocaille.catalogue import game, game_names
-from rocaille.cli.arena_figures import duration
+from rocaille.cli.arena_figures import duration, source_order
 from rocaille.cli.plots import Interval, curves, histograms, intervals, number, stacked, ticks
 from rocaille.words import Words
 
+EN = Words("en")
 SMALL = ("arena", "alhambra", "--bots", "greedy,random", "--players", 2, "--games", 4)
 
 
@@ -49,11 +50,46 @@ def test_a_table_for_people(run, language):
     assert Words(language)("arena.pairs") in out and ".jsonl" in said
 
 
-def test_a_narrow_terminal_cuts_nothing(run, monkeypatch):
+def test_a_narrow_terminal_cuts_nothing_and_explains_what_it_shows(run, monkeypatch):
     monkeypatch.setenv("COLUMNS", "80")
-    out = run(*SMALL)[1]
-    assert "greedy" in out and max(map(len, out.split(Words("en")("arena.note"))[0].splitlines())) <= 80
-    assert re.search(r"\(\S+ … \S+\)", out)
+    *lines, legend = run(*SMALL)[1].splitlines()
+    head = next(line for line in lines if "wins" in line)
+    assert "greedy" in "".join(lines) and max(map(len, lines)) <= 80 and re.search(r"\(\S+ … \S+\)", "".join(lines))
+    assert "even" in head and "Even:" in legend, "wins need their yardstick"
+    assert "rating" not in head and "Rating:" not in legend
+    monkeypatch.setenv("COLUMNS", "120")
+    *lines, legend = run(*SMALL)[1].splitlines()
+    assert "rating" in "".join(lines) and "Rating:" in legend
+
+
+def test_margin_and_points_ahead_are_two_things(run, tmp_path):
+    out = run(*SMALL, "--html", tmp_path / "page.html")[1]
+    standings, pairs = out.split(Words("en")("arena.pairs"))
+    assert "margin" in standings and "points ahead" not in standings
+    assert "points ahead" in pairs.splitlines()[2] and "margin" not in pairs.splitlines()[2]
+    page = (tmp_path / "page.html").read_text(encoding="utf-8")
+    assert page.count(">margin<") == page.count(">points ahead<") == 1
+
+
+def test_a_bot_alone_has_nobody_to_win_against(run, tmp_path):
+    out = run("arena", "alhambra", "--bots", "random", "--players", 2, "--games", 3, "--html", tmp_path / "page.html")[1]
+    page = (tmp_path / "page.html").read_text(encoding="utf-8")
+    assert "score" in out and "time" in out and "Alhambra, 2 players, 3 games on 3 deals" in out
+    for word in ("wins", "even", "margin", "rating", "another bot", "100.0 %"):
+        assert word not in out.lower()
+        assert f">{word}<" not in page
+    assert Words("en")("arena.page.seats") in page and Words("en")("arena.page.ratings") not in page
+
+
+@pytest.mark.parametrize(("language", "sign"), [("en", "."), ("de", ","), ("it", ",")])
+def test_numbers_are_written_as_the_language_writes_them(run, tmp_path, language, sign):
+    page = tmp_path / "page.html"
+    out = run(*SMALL, "--language", language, "--html", page)[1]
+    body = page.read_text(encoding="utf-8").partition("</style>")[2]
+    words = re.sub(r"<[^>]*>", " ", body.partition("</p>")[2])  # without marks, and without versions
+    for text in (out, words):
+        assert f"50{sign}0 %" in text and not re.search(r"\d,\d" if sign == "." else r"\d\.\d", text)
+    assert json.loads(run(*SMALL, "--language", language, "--json")[1])["standings"][0]["even"] == 0.5
 
 
 def test_json_has_everything(run):
@@ -90,7 +126,12 @@ def test_the_page_stands_for_itself(run, tmp_path, language):
     assert root.tag == "html" and root.get("lang") == language
     assert not re.search(r"https?:|//|url\(|@import|<script|\bsrc=|\bhref=|<link", text)
     assert "prefers-color-scheme: dark" in text and "arena." not in text and "{bots}" not in text
-    assert len(root.findall(".//svg")) == 7
+    assert len(root.findall(".//svg")) == 8
+    seats = next(svg for svg in root.iter("svg") if svg.get("aria-label") == Words(language)("arena.page.seats"))
+    assert [text.text for text in seats.iter("text") if re.fullmatch(r"\D+ \d", text.text or "")] == [
+        Words(language)("arena.page.seat", seat=seat) for seat in (1, 2)]
+    ratings = next(svg for svg in root.iter("svg") if svg.get("aria-label") == Words(language)("arena.page.ratings"))
+    assert Words(language)("arena.page.ratings_axis") in [text.text for text in ratings.iter("text")]
     for svg in root.iter("svg"):
         assert svg.get("aria-label")
         width, height = map(float, svg.get("viewBox").split()[2:])
@@ -140,6 +181,13 @@ def test_a_page_that_cannot_be_written_is_refused_before_the_first_game(run, tmp
     assert not list(tmp_path.rglob("*.jsonl"))
 
 
+def test_scorings_stand_in_their_order_and_other_sources_by_size():
+    assert source_order([("a", {"scoring_C": 9.0, "scoring_A": 1.0}), ("b", {"scoring_B": 5.0})]) == [
+        "scoring_A", "scoring_B", "scoring_C"]
+    assert source_order([("a", {"money": 1.0, "dresses": 7.0}), ("b", {"crown": 3.0, "money": 1.0})]) == [
+        "dresses", "crown", "money"]
+
+
 @pytest.mark.parametrize("language", ["en", "de", "it"])
 def test_an_empty_address_of_a_cluster_is_refused(run, tmp_path, language):
     assert "--ray" in refused(run(*SMALL, "--ray", "", "--language", language))
@@ -167,21 +215,24 @@ def test_every_source_of_points_has_a_name(name, language):
     (0.0, "0 µs"), (2.5e-6, "2.5 µs"), (0.99951e-3, "1 ms"), (0.0123, "12.3 ms"), (0.99, "990 ms"), (1.5, "1.5 s"),
     (600, "600 s")])
 def test_durations(seconds, text):
-    assert duration(seconds) == text
+    assert duration(seconds, Words("en")) == text
+    assert duration(seconds, Words("it")) == text.replace(".", ",")
 
 
 def test_ticks_are_round_numbers_within():
     assert ticks(0, 60) == [0, 10, 20, 30, 40, 50, 60]
     assert ticks(-3.4, 42) == [0, 10, 20, 30, 40]
     assert ticks(5, 5) == pytest.approx([4.6, 4.8, 5.0, 5.2, 5.4])
-    assert [number(tick) for tick in ticks(0, 0.1)] == ["0", "0.02", "0.04", "0.06", "0.08", "0.1"]
+    assert [number(tick, Words("en")) for tick in ticks(0, 0.1)] == ["0", "0.02", "0.04", "0.06", "0.08", "0.1"]
 
 
 @pytest.mark.parametrize("svg", [
-    intervals("one", [Interval("a <b> & c", 5, None, None)], "x"), intervals("two", [Interval("a", 0, 0, 0, 0)] * 2, "x"),
-    histograms("three", [("a", [7]), ("b", [7, 7])], "x"), histograms("four", [("a", [-5, 1000])], "x"),
-    stacked("five", [("a", [0.0, 0.0])], ["p", "q"], "x"),
-    stacked("six", [("a", [1.0] * 20)], [f"part {n}" for n in range(20)], "x"),
-    curves("seven", [("a", [(0, 1)])], "x", "y"), curves("eight", [("a", [(0, 1), (1, 5)]), ("b", [(0, -1)])], "x", "y")])
+    intervals(EN, "one", [Interval("a <b> & c", 5, None, None)], "x"),
+    intervals(EN, "two", [Interval("a", 0, 0, 0, 0)] * 2, "x"),
+    histograms(EN, "three", [("a", [7]), ("b", [7, 7])], "x"), histograms(EN, "four", [("a", [-5, 1000])], "x"),
+    stacked(EN, "five", [("a", [0.0, 0.0])], ["p", "q"], "x"),
+    stacked(EN, "six", [("a", [1.0] * 20)], [f"part {n}" for n in range(20)], "x"),
+    curves(EN, "seven", [("a", [(0, 1)])], "x", "y"),
+    curves(EN, "eight", [("a", [(0, 1), (1, 5)]), ("b", [(0, -1)])], "x", "y")])
 def test_pictures_of_strange_numbers_are_pictures(svg):
     assert ElementTree.fromstring(svg).tag == "svg" and "nan" not in svg and "inf" not in svg

@@ -19,6 +19,7 @@ from rocaille.cli.report_figures import whole_percent
 from rocaille.words import Words
 
 SMALL = ("report", "rokoko", "--bots", "random", "--games", 4)
+EN = Words("en")
 LANGUAGES = ("en", "de", "it")
 VARIANTS = [("rokoko", ""), ("rokoko", "jeweller"), ("alhambra", "")]
 
@@ -140,6 +141,30 @@ def test_the_page_does_not_replace_the_components_it_is_about(run, tmp_path):
     assert table.read_bytes() == before
 
 
+@pytest.mark.parametrize(("language", "sign"), [("en", "."), ("de", ","), ("it", ",")])
+def test_numbers_are_written_as_the_language_writes_them(run, tmp_path, language, sign):
+    page = tmp_path / "page.html"
+    out = run(*SMALL, "--language", language, "--html", page)[1]
+    body = page.read_text(encoding="utf-8").partition("</style>")[2]
+    words = re.sub(r"<[^>]*>", " ", body.partition("</p>")[2])  # without marks, and without versions
+    for text in (out, words):
+        assert f"33{sign}3 %" in text and not re.search(r"\d,\d" if sign == "." else r"\d\.\d", text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tables_say_where_the_wins_are(run, language):
+    last = run(*SMALL, "--language", language)[1].rstrip().splitlines()[-1]
+    assert "--html" in last and "--json" in last
+
+
+def test_the_scorings_of_alhambra_are_drawn_in_their_order(run, tmp_path):
+    run("report", "alhambra", "--bots", "random", "--games", 2, "--html", tmp_path / "page.html")
+    root = ElementTree.fromstring((tmp_path / "page.html").read_text(encoding="utf-8"))
+    drawn = next(svg for svg in root.iter("svg") if svg.get("aria-label") == "Where the points came from")
+    assert [text.text for text in drawn.iter("text") if (text.text or "").startswith("scoring")] == [
+        "scoring A", "scoring B", "scoring C"]
+
+
 @pytest.mark.parametrize(("after", "how"), [(0.0, signal.SIGINT), (1.5, signal.SIGINT), (1.5, signal.SIGTERM)])
 def test_an_interrupted_report_is_on_the_games_that_ended(tmp_path, after, how):
     """Or there is none, if it was too soon."""
@@ -181,12 +206,13 @@ def test_everything_that_is_counted_has_a_name_of_its_own(name, option, language
 
 @pytest.mark.parametrize(("share", "text"), [(None, "–"), (0.0, "0 %"), (0.001, "0.1 %"), (0.094, "9.4 %"), (0.5, "50 %")])
 def test_shares(share, text):
-    assert whole_percent(share) == text
+    assert whole_percent(share, Words("en")) == text
+    assert whole_percent(share, Words("de")) == text.replace(".", ",")
 
 
 @pytest.mark.parametrize("svg", [
-    paired("one", [Pairing("a <b>", 0.0, "0", None)], "x", "y", 25.0),
-    paired("two", [Pairing("a", 3.0, "3", Interval("a", 25, 25, 25)), Pairing("b", 0.0, "0", None)], "x", "y", 25.0, 100.0),
-    paired("three", [Pairing("a", 1.0, "1", Interval("a", 100, 60, 100))], "x", "y", 33.3)])
+    paired(EN, "one", [Pairing("a <b>", 0.0, "0", None)], "x", "y", 25.0),
+    paired(EN, "two", [Pairing("a", 3.0, "3", Interval("a", 25, 25, 25)), Pairing("b", 0.0, "0", None)], "x", "y", 25.0, 100.0),
+    paired(EN, "three", [Pairing("a", 1.0, "1", Interval("a", 100, 60, 100))], "x", "y", 33.3)])
 def test_pictures_of_strange_numbers_are_pictures(svg):
     assert ElementTree.fromstring(svg).tag == "svg" and "nan" not in svg and "inf" not in svg

@@ -1,6 +1,6 @@
 """`rocaille arena`: bots compared, every one in every seat, on the same deals."""
 import json
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from rocaille.arena.results import Fixture, Result
 from rocaille.arena.store import Store
 from rocaille.arena.summary import Summary
 from rocaille.arena.tournament import Tournament, in_processes
-from rocaille.cli.arena_figures import COLUMNS, PAIR_COLUMNS, pair_row, row
+from rocaille.cli.arena_figures import PAIR_COLUMNS, columns, legend, pair_row, row
 from rocaille.cli.arena_page import arena_page
 from rocaille.cli.progress import say, watched
 from rocaille.cli.stopping import STOPPED, stopped_by_terminating
@@ -21,6 +21,7 @@ from rocaille.kernel.files import write
 from rocaille.words import Words
 
 WIDE = 110  # columns
+LESS = ("rating",)  # what is left out where there is less room
 
 
 def arena(tournament: Tournament, games: int, jobs: int | None, ray: str | None, out: Path, page: Path | None, force: bool,
@@ -70,21 +71,22 @@ def _show(summary: Summary, words: Words) -> None:
     the = summary.tournament
     title = words("arena.title", game=the.game.capitalize(), players=the.players, games=len(summary.results),
                   deals=summary.deals)
-    _table(title, COLUMNS, 1, [row(standing) for standing in summary.standings], words)
-    if summary.pairs:
-        _table(words("arena.pairs"), PAIR_COLUMNS, 2, [pair_row(pair) for pair in summary.pairs], words)
-    print(words("arena.note"))
-
-
-def _table(title: str, columns: Sequence[str], names: int, rows: Sequence[Sequence[str]], words: Words) -> None:
-    """The first columns are names, the others numbers. Where there is little room, an interval has a line of its own, and what
-    equally strong bots would have is left out."""
     console = Console()
-    narrow = console.width < WIDE
-    shown = [at for at, column in enumerate(columns) if not (narrow and column == "even")]
-    table = Table(title=title, box=box.SIMPLE_HEAD, title_justify="left", padding=(0, 1, 0, 0))
-    for at in shown:
-        table.add_column(words(f"arena.{columns[at]}"), justify="left" if at < names else "right", overflow="fold")
+    shown = [column for column in columns(summary) if column not in LESS or console.width >= WIDE]
+    _table(console, title, shown, 1, [row(standing, words) for standing in summary.standings], words)
+    if summary.pairs:
+        _table(console, words("arena.pairs"), PAIR_COLUMNS, 2, [pair_row(pair, words) for pair in summary.pairs], words)
+        shown += PAIR_COLUMNS
+    print(legend(shown, words))
+
+
+def _table(console: Console, title: str, shown: Sequence[str], names: int, rows: Sequence[Mapping[str, str]],
+           words: Words) -> None:
+    """The first columns are names, the others numbers. Where there is little room, an interval has a line of its own."""
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    for at, column in enumerate(shown):
+        table.add_column(words(f"arena.{column}"), justify="left" if at < names else "right", overflow="fold")
     for cells in rows:
-        table.add_row(*[cells[at].replace(" (", "\n(") if narrow else cells[at] for at in shown])
+        table.add_row(*[cells[column].replace(" (", "\n(") if console.width < WIDE else cells[column] for column in shown])
+    console.print(title, style="italic", highlight=False)  # a table's own title would be as narrow as the table
     console.print(table)

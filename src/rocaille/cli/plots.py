@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final, NamedTuple
 
+from rocaille.words import Words
+
 WIDTH: Final = 720
 ROW: Final = 30
 LOW_ROW: Final = 20  # where there are many of them
@@ -53,11 +55,11 @@ class Interval(NamedTuple):
     even: float | None = None
 
 
-def intervals(title: str, rows: Sequence[Interval], axis: str) -> str:
+def intervals(words: Words, title: str, rows: Sequence[Interval], axis: str) -> str:
     """A dot for each value, with a line from low to high."""
     ends = [end for row in rows for end in (row.value, row.low, row.high, row.even) if end is not None]
     room = 0.03 * (max(ends) - min(ends))
-    frame = _Frame([row.label for row in rows], min(ends) - room, max(ends) + room, len(rows) * ROW)
+    frame = _Frame(words, [row.label for row in rows], min(ends) - room, max(ends) + room, len(rows) * ROW)
     drawn = frame.axes(axis)
     for at, row in enumerate(rows):
         y = TOP + (at + 0.5) * ROW
@@ -70,7 +72,9 @@ def intervals(title: str, rows: Sequence[Interval], axis: str) -> str:
 
 def _interval(frame: _Frame, row: Interval, y: float, color: int) -> list[str]:
     line = [] if row.low is None or row.high is None else [_line(frame.x(row.low), y, frame.x(row.high), y, f"s{color}")]
-    told = number(row.value) + ("" if row.low is None or row.high is None else f" ({number(row.low)}–{number(row.high)})")
+    words = frame.words
+    told = number(row.value, words) + ("" if row.low is None or row.high is None
+                                       else f" ({number(row.low, words)}–{number(row.high, words)})")
     return [*line, f'<circle class="c{color}" cx="{frame.x(row.value):.1f}" cy="{y:.1f}" r="5">'
                    f"<title>{escape(row.label)}: {told}</title></circle>"]
 
@@ -84,7 +88,8 @@ class Pairing(NamedTuple):
     beside: Interval | None
 
 
-def paired(title: str, rows: Sequence[Pairing], axis: str, beside_axis: str, even: float, most: float | None = None) -> str:
+def paired(words: Words, title: str, rows: Sequence[Pairing], axis: str, beside_axis: str, even: float,
+           most: float | None = None) -> str:
     """For each row a bar on the left, and on the right its interval around a dashed line that is the same for all.
 
     `most` is where the bars' axis ends; without it, with the longest bar. The label of a bar of nothing is quiet.
@@ -94,10 +99,10 @@ def paired(title: str, rows: Sequence[Pairing], axis: str, beside_axis: str, eve
     ends = [even, *[end for row in rows if row.beside for end in (row.beside.value, row.beside.low, row.beside.high)
                     if end is not None]]
     room = 0.03 * (max(ends) - min(ends))
-    bars = _Frame(labels, 0, most or max([row.value for row in rows]), height)
+    bars = _Frame(words, labels, 0, most or max([row.value for row in rows]), height)
     middle = (bars.left + WIDTH - RIGHT) / 2
     bars.right = middle - 18
-    dots = _Frame(labels, max(0.0, min(ends) - room), max(ends) + room, height)
+    dots = _Frame(words, labels, max(0.0, min(ends) - room), max(ends) + room, height)
     dots.left, shown = middle + 18, len(ends) > 1
     drawn = bars.axes(axis, 4) + (dots.axes(beside_axis, 4) if shown else [])
     if shown:
@@ -112,14 +117,14 @@ def paired(title: str, rows: Sequence[Pairing], axis: str, beside_axis: str, eve
     return bars.svg(title, drawn)
 
 
-def histograms(title: str, series: Sequence[tuple[str, Sequence[float]]], axis: str) -> str:
+def histograms(words: Words, title: str, series: Sequence[tuple[str, Sequence[float]]], axis: str) -> str:
     """How often values occur: a small histogram for each name, all with the same axis."""
     height = 64
     every = [value for _, values in series for value in values]
     step = _bin(min(every), max(every))
     first = math.floor(min(every) / step)
     bins = math.floor(max(every) / step) - first + 1
-    frame = _Frame([name for name, _ in series], first * step, (first + bins) * step, len(series) * height)
+    frame = _Frame(words, [name for name, _ in series], first * step, (first + bins) * step, len(series) * height)
     drawn = frame.axes(axis)
     for at, (name, values) in enumerate(series):
         counts = [0] * bins
@@ -133,14 +138,15 @@ def histograms(title: str, series: Sequence[tuple[str, Sequence[float]]], axis: 
                 low = (first + place) * step
                 tall = (height - 8) * count / max(counts)
                 drawn.append(_rect(frame.x(low), bottom - tall, frame.x(low + step) - frame.x(low), tall, f"c{_color(at)} edge",
-                                   f"{name}, {number(low)}–{number(low + step)}: {100 * count / len(values):.1f} %"))
+                                   f"{name}, {number(low, words)}–{number(low + step, words)}: "
+                                   f"{words.number(100 * count / len(values), '.1f')} %"))
     return frame.svg(title, drawn)
 
 
-def stacked(title: str, rows: Sequence[tuple[str, Sequence[float]]], parts: Sequence[str], axis: str) -> str:
+def stacked(words: Words, title: str, rows: Sequence[tuple[str, Sequence[float]]], parts: Sequence[str], axis: str) -> str:
     """A bar for each row, made of parts; what the colours mean stands below. Parts below zero are left out."""
     most = max([sum(max(0.0, value) for value in values) for _, values in rows])
-    frame = _Frame([label for label, _ in rows], 0, most, len(rows) * ROW)
+    frame = _Frame(words, [label for label, _ in rows], 0, most, len(rows) * ROW)
     drawn = frame.axes(axis)
     for at, (label, values) in enumerate(rows):
         y = TOP + at * ROW
@@ -149,17 +155,18 @@ def stacked(title: str, rows: Sequence[tuple[str, Sequence[float]]], parts: Sequ
         for part, value in enumerate(values):
             if value > 0:
                 drawn.append(_rect(frame.x(reached), y + 4, frame.x(reached + value) - frame.x(reached), ROW - 8,
-                                   f"c{_color(part)} edge", f"{label}, {parts[part]}: {number(value)}"))
+                                   f"c{_color(part)} edge", f"{label}, {parts[part]}: {number(value, words)}"))
                 reached += value
     return frame.svg(title, drawn, parts)
 
 
-def curves(title: str, series: Sequence[tuple[str, Sequence[tuple[float, float]]]], x_axis: str, y_axis: str) -> str:
+def curves(words: Words, title: str, series: Sequence[tuple[str, Sequence[tuple[float, float]]]], x_axis: str,
+           y_axis: str) -> str:
     """A line for each name through its points; what the colours mean stands below."""
     height = 220
     xs = [x for _, points in series for x, _ in points]
     ys = [y for _, points in series for _, y in points]
-    frame = _Frame(["00000"], min(xs), max(xs), height)
+    frame = _Frame(words, ["00000"], min(xs), max(xs), height)
     low, high = _apart(min(ys), max(ys))
 
     def y_at(value: float) -> float:
@@ -168,7 +175,7 @@ def curves(title: str, series: Sequence[tuple[str, Sequence[tuple[float, float]]
     drawn = frame.axes(x_axis)
     for tick in ticks(low, high):
         drawn.append(_line(frame.left, y_at(tick), WIDTH - RIGHT, y_at(tick), "rule"))
-        drawn.append(frame.label(number(tick), y_at(tick), "quiet"))
+        drawn.append(frame.label(number(tick, words), y_at(tick), "quiet"))
     for at, (name, points) in enumerate(series):
         path = " ".join(f"{frame.x(x):.1f},{y_at(y):.1f}" for x, y in points)
         drawn.append(f'<polyline class="s{_color(at)}" points="{path}"><title>{escape(name)}</title></polyline>')
@@ -183,17 +190,18 @@ def ticks(low: float, high: float, about: int = 6) -> list[float]:
     return [at * step for at in range(first, math.floor(high / step + 1e-9) + 1)]
 
 
-def number(value: float) -> str:
+def number(value: float, words: Words) -> str:
     """With as many places as it needs to be told from its neighbours."""
     if abs(value) >= 100 or value == round(value):
-        return f"{value:,.0f}"
-    return f"{value:.1f}" if abs(value) >= 1 else f"{value:.3g}"
+        return words.number(value, ",.0f")
+    return words.number(value, ".1f" if abs(value) >= 1 else ".3g")
 
 
 class _Frame:
     """The space of a picture: names on the left, an axis below, and where a value lies between."""
 
-    def __init__(self, labels: Sequence[str], low: float, high: float, height: float) -> None:
+    def __init__(self, words: Words, labels: Sequence[str], low: float, high: float, height: float) -> None:
+        self.words: Final = words
         self.left = min(260.0, 16 + LETTER * max(map(len, labels)))
         self.right: float = WIDTH - RIGHT
         self.low, self.high = _apart(low, high)
@@ -207,7 +215,7 @@ class _Frame:
         drawn = []
         for tick in ticks(self.low, self.high, about):
             drawn.append(_line(self.x(tick), TOP, self.x(tick), bottom, "rule"))
-            drawn.append(_text(self.x(tick), bottom + 17, number(tick), "middle", "quiet"))
+            drawn.append(_text(self.x(tick), bottom + 17, number(tick, self.words), "middle", "quiet"))
         return [*drawn, _text((self.left + self.right) / 2, bottom + 36, name, "middle", "quiet")]
 
     def label(self, text: str, y: float, kind: str = "") -> str:

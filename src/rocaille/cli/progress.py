@@ -34,7 +34,7 @@ def watched(results: Generator[T, None, None], games: int, done: int, words: Wor
             if not seen and now - told > OFTEN and done < games:
                 told = now
                 left = (now - began) / (done - before) * (games - done)
-                say(words("arena.progress", done=done, games=games, minutes=f"{left / 60:.1f}"))
+                say(words("arena.progress", done=done, games=games, minutes=words.number(left / 60, ".1f")))
 
 
 def say(sentence: str) -> None:

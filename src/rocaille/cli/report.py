@@ -75,6 +75,7 @@ def _show(found: Report, words: Words) -> None:
                 for topic, names in side.by_topic(items, key == "seldom"):
                     console.print(f"  {topic}: {names}")
     console.print(words("report.note"))
+    console.print(words("report.more"))
 
 
 def _brief(told: list[Told]) -> list[tuple[str, ...]]:
@@ -87,7 +88,7 @@ def _brief(told: list[Told]) -> list[tuple[str, ...]]:
                 for item in side.section.items(topic):
                     cells = rows.setdefault((side.topic(topic), "  " + side.name(item)), [""] * 2 * len(told))
                     cells[2 * number : 2 * number + 2] = (
-                        whole_percent(item.use.taken), f"{item.a_seat:.2f}")
+                        whole_percent(item.use.taken, side.words), side.words.number(item.a_seat, ".2f"))
     return [(name or topic, *cells) for (topic, name), cells in rows.items()]
 
 

@@ -7,11 +7,10 @@ from typing import Final
 from rocaille.arena.counting import Grid, Topic
 from rocaille.arena.report import Item, Report, Section
 from rocaille.arena.tournament import game_of
-from rocaille.cli.arena_figures import NOTHING, percent, points
+from rocaille.cli.arena_figures import NOTHING, percent, points, share
 from rocaille.cli.faces import report_face
 from rocaille.cli.options import said
 from rocaille.words import Words
-
 
 
 class Told:
@@ -51,7 +50,7 @@ class Told:
         found: dict[str, list[str]] = {}
         for item in items:
             values = [self.printed(item), self.origin(item)] if with_values and self.printed(item) else []
-            inside = ", ".join(filter(None, [*values, whole_percent(item.use.share) if with_share else ""]))
+            inside = ", ".join(filter(None, [*values, whole_percent(item.use.share, self.words) if with_share else ""]))
             found.setdefault(self.topic(item.topic), []).append(self.name(item) + (f" ({inside})" if inside else ""))
         return [(topic, "; ".join(names)) for topic, names in found.items()]
 
@@ -67,11 +66,11 @@ def overview(sections: Sequence[Section], words: Words) -> list[tuple[str, ...]]
     rows = {
         "players": [str(section.players) for section in sections],
         "games": [str(section.games) for section in sections],
-        "winning": [points(section.winning()) for section in sections],
+        "winning": [points(section.winning(), words) for section in sections],
         "middle": ["{:.0f}–{:.0f}".format(*section.middle()) for section in sections],
-        "score": [points(section.score()) for section in sections],
-        "starting": [percent(section.order()[0]) for section in sections],
-        "even": [f"{100 * section.even:.1f} %" for section in sections],
+        "score": [points(section.score(), words) for section in sections],
+        "starting": [percent(section.order()[0], words) for section in sections],
+        "even": [share(section.even, words) for section in sections],
         "length": [f"{sum(section.lengths.elements()) / section.games:.0f}" for section in sections],
     }
     return [(words(f"report.{key}"), *cells) for key, cells in rows.items()]
@@ -81,15 +80,15 @@ def item_columns(topic: Topic) -> tuple[str, ...]:
     return (*(("taken", "offered") if topic.on_offer else ()), "in_games", "a_seat", "wins", "seats")
 
 
-def item_row(item: Item) -> tuple[str, ...]:
+def item_row(item: Item, words: Words) -> tuple[str, ...]:
     """The numbers of a thing, in the order of the columns."""
-    offers = (whole_percent(item.use.taken), str(item.use.offered)) if item.topic.on_offer else ()
-    wins = percent(item.wins) if item.wins else NOTHING
-    return (*offers, whole_percent(item.use.share), f"{item.a_seat:.2f}", wins, str(item.use.seats))
+    offers = (whole_percent(item.use.taken, words), str(item.use.offered)) if item.topic.on_offer else ()
+    wins = percent(item.wins, words) if item.wins else NOTHING
+    return (*offers, whole_percent(item.use.share, words), words.number(item.a_seat, ".2f"), wins, str(item.use.seats))
 
 
-def whole_percent(share: float | None) -> str:
+def whole_percent(part: float | None, words: Words) -> str:
     """Something that happened once in a thousand times is not nothing."""
-    if share is None:
+    if part is None:
         return NOTHING
-    return f"{100 * share:.0f} %" if share == 0 or share >= 0.095 else f"{100 * share:.1f} %"
+    return f"{words.number(100 * part, '.0f' if part == 0 or part >= 0.095 else '.1f')} %"

@@ -42,6 +42,11 @@ class Words:
             return " ".join([key, *[f"{name}={value}" for name, value in args.items()]])
         return PLACEHOLDER.sub(lambda match: _filled(match, args), text)
 
+    def number(self, value: float, form: str) -> str:
+        """A number as this language writes it; `form` as in an f-string, such as `.1f`."""
+        signs = {",": self("general.thousands_sign"), ".": self("general.decimal_sign")}
+        return "".join(signs.get(sign, sign) for sign in f"{value:{form}}")
+
     def __contains__(self, key: str) -> bool:
         return key in self._texts
 
