@@ -133,6 +133,10 @@ def test_a_page_that_is_there_is_only_replaced_when_asked(run, tmp_path):
     assert refused(run(*SMALL, "--html", tmp_path, "--force"))
 
 
+def test_a_page_that_cannot_be_written_is_refused_before_the_first_game(run, tmp_path):
+    assert refused(run(*SMALL, "--html", tmp_path / ("x" * 253), "--force"))
+
+
 def test_the_page_does_not_replace_the_components_it_is_about(run, tmp_path):
     table = tmp_path / "table.toml"
     table.write_bytes((resources.files("rocaille.games.rokoko") / "components" / "v2.toml").read_bytes())
