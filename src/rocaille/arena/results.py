@@ -30,13 +30,17 @@ class Result(NamedTuple):
     choosing: tuple[float, ...]  # seconds for choices
     longest: tuple[float, ...]  # seconds for a single choice
     sources: dict[str, tuple[int, ...]]  # points by the score sheet's reasons
+    luck: tuple[float, ...] = ()  # points that chance gave beyond the average, where that was asked for (`luck.py`)
 
     @property
     def fixture(self) -> Fixture:
         return Fixture(self.deal, self.line_up)
 
     def to_json(self) -> dict[str, Any]:
-        return self._asdict()
+        fields = self._asdict()
+        if not self.luck:
+            del fields["luck"]
+        return fields
 
 
 def result(fixture: Fixture, bots: tuple[str, ...], outcome: Outcome, length: int, clock: Clock) -> Result:
@@ -58,13 +62,13 @@ def by_reason(outcome: Outcome) -> dict[str, tuple[int, ...]]:
 
 def from_json(data: Any) -> Result:
     """The result that was written as JSON; ValueError if it is none."""
-    if not isinstance(data, dict) or set(data) != set(Result._fields):
+    if not isinstance(data, dict) or {"luck", *data} != set(Result._fields):
         raise ValueError
     players = len(data["bots"]) if isinstance(data["bots"], list) else 0
     if not all(isinstance(data[name], int) for name in ("deal", "line_up", "length")):
         raise ValueError
     numbers = {name: _by_seat(data[name], players) for name in (
-        "totals", "places", "decisions", "choices", "seconds", "choosing", "longest")}
+        "totals", "places", "decisions", "choices", "seconds", "choosing", "longest", "luck") if name in data}
     if not isinstance(data["sources"], dict) or not isinstance(data["winners"], list) or not data["winners"]:
         raise ValueError
     if not all(isinstance(name, str) for name in data["bots"]) or not all(seat in range(players) for seat in data["winners"]):
