@@ -95,7 +95,7 @@ soak:
 
 strength:
 	@$(PREPARE) terminal
-	@$(PY) tools/strength.py $(ARGS)
+	@$(PY) -m tools.strength $(ARGS)
 
 golden:
 	@$(PREPARE) test

@@ -1,20 +1,24 @@
 """Measure the ladder of bots in the arena and write docs/strength.md.
 
-    .venv/bin/python tools/strength.py [--only TEXT] [--jobs J] [--page]
+    .venv/bin/python -m tools.strength [--only TEXT] [--jobs J] [--page | --fingerprints | --tidy]
 
 Each row is a tournament as `rocaille arena` plays it, kept in bench/results/strength: an interrupted run goes on where it was,
-also on another machine; files of an earlier program there are of no more use. The numbers of games are fixed here, so that
-nobody stops at a lucky moment; the page is written anew after every row, and a row that is not finished says so. `--page`
-plays nothing and writes the page from what is there.
+also on another machine, and so does a changed program that decides the same in a row (`fingerprints.py`). The numbers of games
+are fixed here, so that nobody stops at a lucky moment; the page is written anew after every row, and a row that is not finished
+says so. `--page` plays no games of the ladder and writes the page from what is there; `--fingerprints` only notes what this
+program decides, for programs to come; `--tidy` deletes the games of programs that decided otherwise, once a row has others.
 """
 import argparse
+import json
 import sys
 from contextlib import closing
 from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
-from rocaille.arena.statistics import Estimate
+from rocaille.arena.luck import LuckTold
+from rocaille.arena.results import Fixture, Result, from_json
+from rocaille.arena.statistics import Estimate, estimate
 from rocaille.arena.store import Store, usual_place
 from rocaille.arena.summary import Summary
 from rocaille.arena.tournament import Tournament, in_processes
@@ -22,9 +26,11 @@ from rocaille.catalogue import game as find_game
 from rocaille.cli.progress import watched
 from rocaille.kernel.decision import Refused
 from rocaille.words import Words
+from tools.fingerprints import Fingerprints
 
 PAGE = Path("docs/strength.md")
 KEPT = Path("bench/results/strength")  # in the repository, so that a long row can be played on several days and machines
+FINGERPRINTS = KEPT / "fingerprints.json"
 SEED = 1
 
 
@@ -36,6 +42,7 @@ class Rung(NamedTuple):
     players: int
     bots: str  # as for `rocaille arena`
     games: int
+    luck: bool = False  # whether luck is told, so that it can be taken out
 
     def tournament(self) -> Tournament:
         game = find_game(self.game, options={self.option: True} if self.option else None)
@@ -47,6 +54,35 @@ class Rung(NamedTuple):
 
     def title(self) -> str:
         return f"{self.game} with the {self.option}" if self.option else self.game
+
+    def name(self) -> str:
+        return f"{self.title()} {self.bots}"
+
+    def files(self) -> dict[Path, str]:
+        """All that is kept of this row, and by which program it was played."""
+        own = without_program(self.tournament().description())
+        heads = {path: json.loads(path.open(encoding="utf-8").readline()) for path in sorted(KEPT.glob("*.jsonl"))}
+        return {path: head["program"] for path, head in heads.items() if without_program(head) == own}
+
+    def counting(self) -> dict[Path, str]:
+        """Those of programs that decide in this row as the one that runs."""
+        files = self.files()
+        tournament = self.tournament()
+        if not set(files.values()) - {tournament.program}:
+            return files
+        same = Fingerprints(FINGERPRINTS).same(self.name(), tournament)
+        return {path: program for path, program in files.items() if program in same}
+
+    def results(self) -> dict[Fixture, Result]:
+        """The games that count, whichever of these programs played them."""
+        found = [from_json(json.loads(line)) for path in self.counting()
+                 for line in path.read_text("utf-8").splitlines(keepends=True)[1:] if line.endswith("\n")]
+        return {result.fixture: result for result in found}
+
+
+def without_program(description: dict[str, object]) -> dict[str, object]:
+    """What a tournament is, whichever program plays it."""
+    return {field: value for field, value in description.items() if field not in ("program", "key", "rocaille_arena")}
 
 
 # The cheapest first. Numbers of games from the spread between deals that earlier runs showed (6 to 8 points in Rokoko); three
@@ -63,9 +99,10 @@ LADDER = (
     Rung("rokoko", "jeweller", 4, "search:0.2,planner", 36),
     Rung("rokoko", "", 4, "search:1,search:0.2", 60),
     Rung("rokoko", "jeweller", 4, "search:1,search:0.2", 60),
-    Rung("alhambra", "", 3, "search:1,search:0.2", 120),
+    Rung("alhambra", "", 3, "search:1,search:0.2", 120, luck=True),
 )
-COLUMNS = ("game", "players", "bot", "against", "games", "points ahead", "finishes above, %", "wins, %", "even, %", "score",
+TAKEN_OUT = 0.8  # of luck: it is told with an error of its own, so a little less than all narrows intervals most
+COLUMNS = ("game", "players", "bot", "against", "games", "points ahead", "the same without luck", "finishes above, %", "wins, %", "even, %", "score",
            "a choice", "verdict")
 HEAD = """# How strong the bots are
 
@@ -74,6 +111,9 @@ Written by `make strength` (`tools/strength.py`), not by hand. How line-ups, dea
 
 - **Points ahead**: how many points a seat of the bot has more than a seat of the other in the same game, on the average, with
   its 95 % interval over deals.
+- **The same without luck**: less four fifths of how much luckier a seat of the bot was (`src/rocaille/arena/luck.py`). Luck is 0
+  on the average whoever plays, so this has the same mean; but it spreads less, and fewer games say as much. It was decided on
+  for the last row before its first game was played: there the verdict is by this interval.
 - **Finishes above**: how often, over all pairs of their seats; half for equal places.
 - **Wins**: games that one of the bot's seats won; **even** is that share if all were equally strong.
 - **A choice**: processor time for a decision with more than one option. Budgets in seconds are processor time as well, so what
@@ -85,7 +125,8 @@ Numbers of games stand in the tool and were chosen before a row's figures were s
 was first 100 games, all won, and was made longer because so few cannot show 95 %; and search:0.2 against planner in Alhambra
 was 48 games with an earlier program, which left it open (+8.3, -0.4 to 17.0), and is now 120. For search:1 against search:0.2
 they were chosen after 13 games of Rokoko on other deals had shown +4.0 with a standard error of 2.2. A change of the program
-begins every row of its games anew. The games themselves are kept in `bench/results/strength`.
+begins a row anew, unless both programs decide the same in a game between its bots with numbers of walks instead of seconds
+(`tools/fingerprints.py`). The games themselves are kept in `bench/results/strength`.
 
 """
 
@@ -94,15 +135,18 @@ def played(rung: Rung, jobs: int) -> None:
     """Play the games that are missing; each is kept as it ends."""
     tournament = rung.tournament()
     wanted = list(tournament.fixtures(tournament.deals(rung.games)))
+    there = rung.results()
+    missing = [fixture for fixture in wanted if fixture not in there]
+    if not missing:
+        return
     with rung.store() as store:
-        missing = [fixture for fixture in wanted if fixture not in store.results]
-        if not missing:
-            return
         print(f"{rung.title()}: {rung.bots} …", file=sys.stderr)
-        games = in_processes(tournament, missing, min(jobs, len(missing)))
+        series = LuckTold(tournament) if rung.luck else tournament
+        games = in_processes(series, missing, min(jobs, len(missing)))
         with closing(watched(games, len(wanted), len(wanted) - len(missing), Words("en"))) as results:
             for result in results:
                 store.add(result)
+    Fingerprints(FINGERPRINTS).of(rung.name(), tournament)
 
 
 def row(rung: Rung) -> list[str]:
@@ -110,22 +154,33 @@ def row(rung: Rung) -> list[str]:
     tournament = rung.tournament()
     names = tournament.names
     start = [rung.title(), str(rung.players), f"`{names[0]}`", f"`{names[1]}`"]
-    with rung.store() as store:
-        fixtures = list(tournament.fixtures(tournament.deals(rung.games)))
-        there = [store.results[fixture] for fixture in fixtures if fixture in store.results]
+    fixtures = list(tournament.fixtures(tournament.deals(rung.games)))
+    results = rung.results()
+    there = [results[fixture] for fixture in fixtures if fixture in results]
     of_deal = [result.deal for result in there]
     whole = [result for result in there if of_deal.count(result.deal) == len(tournament.line_ups)]
     if not whole:
-        return [*start, f"0 of {len(fixtures)}", *["–"] * 6, "not measured yet"]
+        return [*start, f"0 of {len(fixtures)}", *["–"] * 7, "not measured yet"]
     summary = Summary(tournament, whole)
     pair = next(pair for pair in summary.pairs if pair.bot == names[0])
     bot, other = (next(standing for standing in summary.standings if standing.bot == name) for name in names)
     finished = len(whole) == len(fixtures)
+    fair = without_luck(whole, names) if rung.luck else None
     return [*start, str(len(whole)) if finished else f"{len(whole)} of {len(fixtures)}", interval(pair.margin, 1),
-            interval(pair.above, 100), interval(bot.wins, 100), f"{100 * bot.even:.0f}",
+            interval(fair, 1) if fair else "–", interval(pair.above, 100), interval(bot.wins, 100), f"{100 * bot.even:.0f}",
             f"{bot.score.mean:.1f} : {other.score.mean:.1f}",
             f"{milliseconds(bot.thinking.a_choice)}, {milliseconds(other.thinking.a_choice)}",
-            verdict(pair.margin) if finished else "not finished"]
+            verdict(fair or pair.margin) if finished else "not finished"]
+
+
+def without_luck(results: list[Result], names: tuple[str, ...]) -> Estimate:
+    """How many points the first bot is ahead in the same game, a number a deal, with luck taken out."""
+    deals: dict[int, list[float]] = {}
+    for result in results:
+        points = [total - TAKEN_OUT * luck for total, luck in zip(result.totals, result.luck, strict=True)]
+        first, second = ([points[seat] for seat, bot in enumerate(result.bots) if bot == name] for name in names)
+        deals.setdefault(result.deal, []).extend(one - other for one in first for other in second)
+    return estimate([sum(found) / len(found) for found in deals.values()])
 
 
 def interval(value: Estimate, times: float) -> str:
@@ -147,27 +202,45 @@ def verdict(ahead: Estimate) -> str:
 def write_page() -> None:
     lines = [COLUMNS, ["---"] * len(COLUMNS), *(row(rung) for rung in LADDER)]
     table = "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
-    programs = sorted({rung.tournament().program for rung in LADDER})
+    programs = sorted({program for rung in LADDER for program in rung.counting().values()})
     foot = f"{date.today():%Y-%m-%d}, deals from seed {SEED} on, program {' and '.join(programs)}."
     PAGE.write_text(f"{HEAD}{table}\n\n{foot}\n", "utf-8")
     print(f"{PAGE} written", file=sys.stderr)
+
+
+def tidy(rung: Rung) -> None:
+    """Delete what no longer counts, where there are games that do."""
+    counting = rung.counting()
+    for path in rung.files():
+        if counting and path not in counting:
+            path.unlink()
+            print(f"{path} deleted", file=sys.stderr)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--only", default="", help="rows with this text in them")
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--page", action="store_true", help="play nothing")
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument("--page", action="store_true", help="write the page from the games that are there")
+    instead.add_argument("--fingerprints", action="store_true", help="note what this program decides in each row")
+    instead.add_argument("--tidy", action="store_true", help="delete the games of programs that decided otherwise")
     wish = parser.parse_args()
-    wanted = [rung for rung in LADDER if wish.only in f"{rung.title()} {rung.bots}"]
+    wanted = [rung for rung in LADDER if wish.only in rung.name()]
     if not wanted or wish.jobs < 1:
         parser.error("--jobs wants at least 1" if wanted else f"no row has “{wish.only}” in it")
     try:
-        for rung in [] if wish.page else wanted:
-            played(rung, wish.jobs)
-            write_page()
         if wish.page:
             write_page()
+            return 0
+        for rung in wanted:
+            if wish.fingerprints:
+                print(f"{rung.name()}: {Fingerprints(FINGERPRINTS).of(rung.name(), rung.tournament())}", file=sys.stderr)
+            elif wish.tidy:
+                tidy(rung)
+            else:
+                played(rung, wish.jobs)
+                write_page()
     except Refused as refused:  # such as a tournament that another program is playing
         print(Words("en").refusal(refused), file=sys.stderr)
         return 2

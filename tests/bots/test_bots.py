@@ -14,7 +14,7 @@ from rocaille.bots.planner import Breadth, Plan, plans, strongest, turns
 from rocaille.bots.race import Race
 from rocaille.bots.search import Search
 from rocaille.bots.tree import FAITH, Way
-from rocaille.bots.walks import Walk
+from rocaille.bots.walks import Walk, World
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import advance
 from tests.conformance.cases import CASES, CONFIGURATIONS
@@ -221,9 +221,41 @@ def test_walks_of_the_final_go_further_and_rivals_may_do_this_or_that(case):
             replies.add(tuple(reply.plans[0].turn for reply in world.replies or ()))
             assert strategy.further(state) > strategy.stage(state)
         differing += len(replies) > 1
-        reached = walker.further(state.copy(), Clock())
-        assert reached.key() != state.key() and strategy.stage(reached) <= strategy.further(state)
+        walk = Walk(World(0, state), Clock())
+        assert walker.go_further(walk, strategy.further(state))
+        assert walk.state.key() != state.key() and strategy.stage(walk.state) <= strategy.further(state)
     assert differing, "whims"
+
+
+def test_in_alhambra_a_leg_of_the_final_ends_where_the_seats_next_turn_begins():
+    """Though a turn may be several decisions, and the walk goes on one decision at a time."""
+    game = rocaille.game("alhambra")
+    strategy = game.strategy()
+    case = next(case for case in CASES if case.game.name == "alhambra")
+    legs = 0
+    for state, seat in some_positions(case, 3, 6, 6):
+        search = Search(game, game.view(state, seat), 5, Clock(), breadth=Breadth(3, [3, 1], 1))
+        search.begin_final()
+        walk = Walk(World(0, state), Clock())
+        until = strategy.further(state)
+        for _ in range(strategy.legs()):
+            before = walk.state.key()
+            assert search.walker.go_further(walk, until)
+            if not walk.state.agenda or strategy.stage(walk.state) >= until:
+                break
+            assert walk.state.turn == seat and game.to_decide(walk.state) == (seat,) and walk.state.key() != before
+            legs += 1
+    assert legs > 6
+
+
+def test_a_walk_of_the_final_that_runs_out_of_time_tells_nothing():
+    game = rocaille.game("alhambra")
+    state = game.new(3, 1)
+    seat = game.to_decide(state)[0]
+    search = Search(game, game.view(state, seat), 5, Clock(), breadth=Breadth(3, [3, 1], 1))
+    search.begin_final()
+    assert search.walker.judged(Walk(World(0, state), Clock(patience=1))) == []
+    assert len(search.walker.judged(Walk(World(0, state), Clock()))) == 3
 
 
 def test_a_rival_takes_the_better_plan_more_often_but_not_always():

@@ -7,9 +7,9 @@ from typing import Any, Final, NamedTuple
 from rocaille.arena.matches import Clock
 from rocaille.kernel.game import Line, Outcome
 
-
 SCORING: Final = "scoring_"  # begins the reasons that say when points came; what they were for, their lines' labels say
 NO_CATEGORIES: Final[Mapping[str, tuple[int, ...]]] = {}
+OPTIONAL: Final = {"categories", "luck"}  # fields that many results do not have
 
 
 class Fixture(NamedTuple):
@@ -36,16 +36,14 @@ class Result(NamedTuple):
     longest: tuple[float, ...]  # seconds for a single choice
     sources: dict[str, tuple[int, ...]]  # points by the score sheet's reasons
     categories: Mapping[str, tuple[int, ...]] = NO_CATEGORIES  # those of scorings by what they were for; older files have none
+    luck: tuple[float, ...] = ()  # points that chance gave beyond the average, where that was asked for (`luck.py`)
 
     @property
     def fixture(self) -> Fixture:
         return Fixture(self.deal, self.line_up)
 
     def to_json(self) -> dict[str, Any]:
-        data = self._asdict()
-        if not self.categories:
-            del data["categories"]
-        return data
+        return {field: value for field, value in self._asdict().items() if value or field not in OPTIONAL}
 
 
 def result(fixture: Fixture, bots: tuple[str, ...], outcome: Outcome, length: int, clock: Clock) -> Result:
@@ -77,13 +75,13 @@ def _sums(lines: Sequence[tuple[str, Line]], players: int) -> dict[str, tuple[in
 
 def from_json(data: Any) -> Result:
     """The result that was written as JSON; ValueError if it is none."""
-    if not isinstance(data, dict) or set(data) | {"categories"} != set(Result._fields):
+    if not isinstance(data, dict) or set(data) | OPTIONAL != set(Result._fields):
         raise ValueError
     players = len(data["bots"]) if isinstance(data["bots"], list) else 0
     if not all(isinstance(data[name], int) for name in ("deal", "line_up", "length")):
         raise ValueError
     numbers = {name: _by_seat(data[name], players) for name in (
-        "totals", "places", "decisions", "choices", "seconds", "choosing", "longest")}
+        "totals", "places", "decisions", "choices", "seconds", "choosing", "longest", "luck") if name in data}
     splits = {name: data.get(name, {}) for name in ("sources", "categories")}
     if not all(isinstance(split, dict) for split in splits.values()):
         raise ValueError

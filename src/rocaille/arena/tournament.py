@@ -23,6 +23,7 @@ from rocaille.kernel import dice as dice_module
 from rocaille.kernel.codec import digest
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import Game
+from rocaille.kernel.record import Record
 
 FORMAT: Final = 1
 _MADE: Final = (".so", ".pyd", ".pyc")  # from the sources, which count
@@ -77,12 +78,16 @@ class Tournament:
 
     def play(self, fixture: Fixture) -> Result:
         """One of its games, here and now."""
+        return self.recorded(fixture)[1]
+
+    def recorded(self, fixture: Fixture) -> tuple[Record, Result]:
+        """The same with the record of the game."""
         game = game_of(self)
         bots, clock = self.line_ups[fixture.line_up], Clock(self.players)
         record, end = played(game, self.players, fixture.deal, list(bots), self.options, clock)
         outcome = game.outcome(end)
         assert outcome is not None
-        return result(fixture, bots, outcome, len(record.decisions), clock)
+        return record, result(fixture, bots, outcome, len(record.decisions), clock)
 
 
 _games: dict[str, Game] = {}  # of this process, by tournament

@@ -1,9 +1,9 @@
 """Walks that go further, for ways between which a search with much time cannot choose.
 
 Rivals have plans for their turns, and whims: of several that are nearly as good they may take any. Where the seat's own plan
-has become impossible, it makes a new one. Where the walk would end it goes on for another stage, everybody doing what looks
-best at the end of their turn, and what counts is the mean of how things stand at both points: the first is nearer and so
-surer, the second shows what things were good for.
+has become impossible, it makes a new one. Where the walk would end it goes on for another leg or more, a stage or a turn each,
+everybody doing what looks best at the end of their turn or at once, and what counts is the mean of how things stand at all these
+points: the first is nearer and so surer, the later ones show what things were good for.
 """
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from math import exp
 from typing import Final
 
 from rocaille.bots.clock import Clock
-from rocaille.bots.judging import standings, thrown
+from rocaille.bots.judging import best_of, standings, thrown
 from rocaille.bots.planner import GLANCE, NARROW, Plan, followed, plans, strongest, turns, wait
 from rocaille.bots.walks import ALTERNATIVES, Walk, Walker, World
 from rocaille.kernel.dice import advance, face
@@ -114,27 +114,39 @@ class CarefulWalker(Walker):
         walk.later = plan.later
 
     def judged(self, walk: Walk) -> list[float]:
-        near = self.strategy.points(walk.state)
-        reached = self.further(walk.state, walk.clock)
-        if reached is None:
-            return []
-        far = self.strategy.points(reached)
-        return standings([0.5 * (near[seat] + far[seat]) for seat in range(len(near))])
+        total = self.strategy.points(walk.state)
+        until = self.strategy.further(walk.state)
+        legs = self.strategy.legs()
+        for _ in range(legs):
+            if not self.go_further(walk, until):
+                return []
+            points = self.strategy.points(walk.state)
+            for seat in range(len(total)):
+                total[seat] += points[seat]
+        return standings([points / (legs + 1) for points in total])
 
-    def further(self, state: State, clock: Clock) -> State | None:
-        """The position a stage later, or after as many turns of the seat as are worth planning; none if time is up."""
+    def go_further(self, walk: Walk, until: int) -> bool:
+        """On to that stage, or for as many turns of the seat as are worth planning; False if time is up."""
         game, strategy = self.game, self.strategy
-        until = strategy.further(state)
+        hasty = strategy.hasty()
         own = 0
-        while not clock.up():
-            seats = game.to_decide(state)
-            if not seats or strategy.stage(state) >= until or (seats[0] == self.seat and own == self.ahead):
-                return state
-            options = game.options(state, seats[0])
+        last = -1  # who decided, where a turn is not taken as a whole
+        while not walk.clock.up():
+            seats = game.to_decide(walk.state)
+            if not seats or strategy.stage(walk.state) >= until:
+                return True
+            mover = seats[0]
+            if mover == self.seat and mover != last and own == self.ahead:
+                return True
+            options = game.options(walk.state, mover)
             if len(options) == 1:
-                game.carry_out(state, seats[0], options[0], SILENCE)
+                game.carry_out(walk.state, mover, options[0], SILENCE)
                 continue
-            if seats[0] == self.seat:
+            if mover == self.seat and mover != last:
                 own += 1
-            state = self.short_sighted(state, seats[0], 1, clock)[0].state
-        return None
+            if hasty:
+                game.carry_out(walk.state, mover, best_of(game, strategy, walk.state, mover, options), SILENCE)
+                last = mover
+            else:
+                walk.state = self.short_sighted(walk.state, mover, 1, walk.clock)[0].state
+        return False

@@ -34,6 +34,14 @@ class Strategy:
         """The stage with which a walk ends that looks further than to the end of one: mostly the next."""
         return self.stage(state) + 1
 
+    def legs(self) -> int:
+        """How many times such a walk goes on, each time as far again; how things stand at the end of each leg counts alike."""
+        return 1
+
+    def hasty(self) -> bool:
+        """Whether such a walk may go on one decision at a time, which is quicker than looking for whole turns."""
+        return False
+
     def quiet(self, state: State) -> bool:
         """Whether a position can be judged as it stands; otherwise what was begun has to be brought to its end first."""
         return True

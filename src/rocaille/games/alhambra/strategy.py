@@ -23,6 +23,7 @@ FEATURES: Final[tuple[str, ...]] = (
     "constant", "certain", "scoring_A", "scoring_B", "scoring_C", "exact", "exact_best", "payable", "within_reach", "left_over",
     "wealth", "money", "cards", "coverage", "affordable", "breadth", "waiting")
 
+LEGS: Final = 3  # turns of one's own that a long walk goes on; what is further off is mostly luck
 FULL_STACK: Final = 50  # buildings in the stack at the start, with three or more players
 HIGHEST: Final = 13  # price
 SUMS: Final = (1 << HIGHEST + 1) - 1
@@ -129,6 +130,12 @@ class AlhambraStrategy(Strategy):
 
     def turns_ahead(self) -> int:
         return 1
+
+    def legs(self) -> int:
+        return LEGS
+
+    def hasty(self) -> bool:
+        return True
 
     def idle(self, state: KernelState, seat: int, options: list[Decision]) -> Decision:
         """The smallest single card; without money on display, the first payment that is possible."""

@@ -1,0 +1,71 @@
+"""The ladder's rows go on with another program only if it decides the same."""
+import json
+
+import pytest
+
+from rocaille.arena.results import Fixture
+from rocaille.arena.tournament import Tournament
+from rocaille.catalogue import game
+from tools import strength
+from tools.fingerprints import Fingerprints, fingerprint, in_walks
+from tools.strength import Rung
+
+RUNG = Rung("alhambra", "", 2, "greedy,random", 4)
+
+
+@pytest.fixture
+def kept(tmp_path, monkeypatch):
+    monkeypatch.setattr(strength, "KEPT", tmp_path)
+    monkeypatch.setattr(strength, "FINGERPRINTS", tmp_path / "fingerprints.json")
+    return tmp_path
+
+
+def test_seconds_become_walks_so_that_every_machine_decides_the_same():
+    assert [in_walks(bot) for bot in ("greedy", "search:0.2", "search:1")] == ["greedy", "search:40i", "search:200i"]
+
+
+def test_a_fingerprint_is_the_same_for_the_same_bots_and_another_for_others():
+    greedy, again, other = (fingerprint(Tournament(game("alhambra"), 2, bots, 1)) for bots in (
+        ("greedy", "random"), ("greedy", "random"), ("planner", "random")))
+    assert greedy == again != other
+
+
+def test_a_fingerprint_is_taken_once(tmp_path):
+    path, tournament = tmp_path / "known.json", RUNG.tournament()
+    path.write_text(json.dumps({"row": {tournament.program: "as before", "older": "as before", "oldest": "otherwise"}}))
+    assert Fingerprints(path).same("row", tournament) == [tournament.program, "older"]
+
+
+def played_by_another_program(kept, program):
+    """Two deals of the row, as if another program had played them."""
+    strength.played(RUNG, 1)
+    [own] = kept.glob("*.jsonl")
+    head, *games = own.read_text().splitlines(keepends=True)
+    other = kept / "older.jsonl"
+    other.write_text(json.dumps({**json.loads(head), "key": "another", "program": program}) + "\n" + "".join(games))
+    own.unlink()
+    return other
+
+
+@pytest.mark.parametrize("same", [True, False])
+def test_games_of_another_program_count_if_it_decides_the_same(kept, same):
+    older = played_by_another_program(kept, "older")
+    known = Fingerprints(strength.FINGERPRINTS)
+    own = known.of(RUNG.name(), RUNG.tournament())
+    known.known[RUNG.name()]["older"] = own if same else "otherwise"
+    strength.FINGERPRINTS.write_text(json.dumps(known.known))
+    assert RUNG.files() == {older: "older"}
+    assert (Fixture(1, 0) in RUNG.results()) == same
+    assert strength.row(RUNG)[4] == ("4" if same else "0 of 4")
+    strength.played(RUNG, 1)
+    assert len(list(kept.glob("*.jsonl"))) == (1 if same else 2), "what is there is not played again"
+    strength.tidy(RUNG)
+    assert older.exists() == same and strength.row(RUNG)[4] == "4"
+
+
+def test_a_row_with_luck_tells_points_without_it(kept):
+    rung = RUNG._replace(luck=True)
+    strength.played(rung, 1)
+    cells = dict(zip(strength.COLUMNS, strength.row(rung), strict=True))
+    assert cells["the same without luck"] not in ("–", cells["points ahead"]) and cells["verdict"] == "**stronger**"
+    assert dict(zip(strength.COLUMNS, strength.row(Rung("alhambra", "", 2, "planner,random", 4)), strict=True))["verdict"] == "not measured yet"
