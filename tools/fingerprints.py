@@ -1,9 +1,9 @@
 """Whether two programs play the same: fingerprints of what bots decide.
 
-A tournament's games are those of one program, and any change of its sources makes it another one. But a change may leave a row of
-the ladder as it was: a comment, or what only another game or another bot uses. So one game between the bots of a row is played
-with numbers of walks in place of seconds, and two programs with the same decisions in it count as one. That a program has
-become faster is not seen: then its row was measured with slower bots.
+A tournament's games are those of one program, and any change of its sources makes it another one. But a change may leave a row
+of the ladder as it was: a comment, or what only another game or another bot uses. So one game between the bots of a row is
+played with numbers of walks in place of seconds, and two programs with the same decisions in it count as one. That a program
+has become faster is not seen: then its row was measured with slower bots.
 """
 import json
 from pathlib import Path

@@ -102,8 +102,8 @@ LADDER = (
     Rung("alhambra", "", 3, "search:1,search:0.2", 120, luck=True),
 )
 TAKEN_OUT = 0.8  # of luck: it is told with an error of its own, so a little less than all narrows intervals most
-COLUMNS = ("game", "players", "bot", "against", "games", "points ahead", "the same without luck", "finishes above, %", "wins, %", "even, %", "score",
-           "a choice", "verdict")
+COLUMNS = ("game", "players", "bot", "against", "games", "points ahead", "the same without luck", "finishes above, %",
+           "wins, %", "even, %", "score", "a choice", "verdict")
 HEAD = """# How strong the bots are
 
 Written by `make strength` (`tools/strength.py`), not by hand. How line-ups, deals and intervals are made stands on
@@ -111,9 +111,9 @@ Written by `make strength` (`tools/strength.py`), not by hand. How line-ups, dea
 
 - **Points ahead**: how many points a seat of the bot has more than a seat of the other in the same game, on the average, with
   its 95 % interval over deals.
-- **The same without luck**: less four fifths of how much luckier a seat of the bot was (`src/rocaille/arena/luck.py`). Luck is 0
-  on the average whoever plays, so this has the same mean; but it spreads less, and fewer games say as much. It was decided on
-  for the last row before its first game was played: there the verdict is by this interval.
+- **The same without luck**: less four fifths of how much luckier a seat of the bot was (`src/rocaille/arena/luck.py`). Luck
+  is 0 on the average whoever plays, so this has the same mean; but it spreads less, and fewer games say as much. It was decided
+  on for the last row before its first game was played: there the verdict is by this interval.
 - **Finishes above**: how often, over all pairs of their seats; half for equal places.
 - **Wins**: games that one of the bot's seats won; **even** is that share if all were equally strong.
 - **A choice**: processor time for a decision with more than one option. Budgets in seconds are processor time as well, so what

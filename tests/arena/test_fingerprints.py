@@ -66,6 +66,8 @@ def test_games_of_another_program_count_if_it_decides_the_same(kept, same):
 def test_a_row_with_luck_tells_points_without_it(kept):
     rung = RUNG._replace(luck=True)
     strength.played(rung, 1)
-    cells = dict(zip(strength.COLUMNS, strength.row(rung), strict=True))
-    assert cells["the same without luck"] not in ("–", cells["points ahead"]) and cells["verdict"] == "**stronger**"
-    assert dict(zip(strength.COLUMNS, strength.row(Rung("alhambra", "", 2, "planner,random", 4)), strict=True))["verdict"] == "not measured yet"
+    told, plain, to_come = (dict(zip(strength.COLUMNS, strength.row(one), strict=True)) for one in (
+        rung, RUNG, RUNG._replace(bots="planner,random")))
+    assert told["the same without luck"] not in ("–", told["points ahead"]) and told["verdict"] == "**stronger**"
+    assert plain["points ahead"] == told["points ahead"] and plain["the same without luck"] == "–"
+    assert to_come["verdict"] == "not measured yet"

@@ -2,8 +2,8 @@
 
 Rivals have plans for their turns, and whims: of several that are nearly as good they may take any. Where the seat's own plan
 has become impossible, it makes a new one. Where the walk would end it goes on for another leg or more, a stage or a turn each,
-everybody doing what looks best at the end of their turn or at once, and what counts is the mean of how things stand at all these
-points: the first is nearer and so surer, the later ones show what things were good for.
+everybody doing what looks best at the end of their turn or at once, and what counts is the mean of how things stand at all
+these points: the first is nearer and so surer, the later ones show what things were good for.
 """
 from __future__ import annotations
 
