@@ -3,6 +3,7 @@ import json
 
 import pytest
 
+from rocaille.arena.luck import LuckTold
 from rocaille.arena.results import Fixture
 from rocaille.arena.tournament import Tournament
 from rocaille.catalogue import game
@@ -63,7 +64,8 @@ def test_games_of_another_program_count_if_it_decides_the_same(kept, same):
     assert older.exists() == same and strength.row(RUNG)[4] == "4"
 
 
-def test_a_row_with_luck_tells_points_without_it(kept):
+def test_a_row_with_luck_tells_points_without_it(kept, monkeypatch):
+    monkeypatch.setattr(strength, "LuckTold", lambda tournament: LuckTold(tournament, 4))
     rung = RUNG._replace(luck=True)
     strength.played(rung, 1)
     told, plain, to_come = (dict(zip(strength.COLUMNS, strength.row(one), strict=True)) for one in (

@@ -35,7 +35,7 @@ def test_decisions_without_chance_are_no_luck():
 
 
 def test_luck_goes_with_points_and_points_without_it_spread_less():
-    games = some_games(16, 6)
+    games = some_games(12, 4)
     spread = math.fsum(points * points for points, _ in games)
     without = math.fsum((points - 0.5 * lucky) ** 2 for points, lucky in games)
     assert without < 0.9 * spread
@@ -55,7 +55,7 @@ def test_luck_prefers_nobody():
 
 def test_a_result_tells_luck_where_it_was_asked_for():
     tournament = Tournament(game("alhambra"), 2, ("greedy", "random"), 3)
-    plain, told = (series.play(Fixture(3, 0)) for series in (tournament, LuckTold(tournament)))
+    plain, told = (series.play(Fixture(3, 0)) for series in (tournament, LuckTold(tournament, 4)))
     assert plain.luck == () and "luck" not in plain.to_json()
     assert len(told.luck) == 2 and any(told.luck) and told.totals == plain.totals
     for result in (plain, told):

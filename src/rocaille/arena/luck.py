@@ -62,9 +62,10 @@ def prospects(game: Game, state: State, dice: int, turns: int) -> list[float]:
 class LuckTold:
     """The games of a tournament, with the luck of each."""
 
-    def __init__(self, tournament: Tournament) -> None:
+    def __init__(self, tournament: Tournament, samples: int = SAMPLES) -> None:
         self.tournament: Final = tournament
+        self.samples: Final = samples
 
     def play(self, fixture: Fixture) -> Result:
         record, result = self.tournament.recorded(fixture)
-        return result._replace(luck=tuple(round(points, 3) for points in luck(record)))
+        return result._replace(luck=tuple(round(points, 3) for points in luck(record, self.samples)))
