@@ -70,6 +70,12 @@ def test_a_row_with_luck_tells_points_without_it(kept, monkeypatch):
     strength.played(rung, 1)
     told, plain, to_come = (dict(zip(strength.COLUMNS, strength.row(one), strict=True)) for one in (
         rung, RUNG, RUNG._replace(bots="planner,random")))
-    assert told["the same without luck"] not in ("–", told["points ahead"]) and told["verdict"] == "**stronger**"
+    results = list(rung.results().values())
+    fair = strength.without_luck(results, ("greedy", "random"))
+    assert told["the same without luck"] == strength.interval(fair, 1) != told["points ahead"]
+    assert told["verdict"] == strength.verdict(fair), "the verdict is by what luck was taken out of"
+    lucky = [result._replace(totals=tuple(10 * (bot == "greedy") for bot in result.bots),
+                             luck=tuple(5.0 * (bot == "greedy") for bot in result.bots)) for result in results]
+    assert strength.without_luck(lucky, ("greedy", "random")).mean == pytest.approx(6)
     assert plain["points ahead"] == told["points ahead"] and plain["the same without luck"] == "–"
     assert to_come["verdict"] == "not measured yet"
