@@ -70,12 +70,20 @@ def test_a_row_with_luck_tells_points_without_it(kept, monkeypatch):
     strength.played(rung, 1)
     told, plain, to_come = (dict(zip(strength.COLUMNS, strength.row(one), strict=True)) for one in (
         rung, RUNG, RUNG._replace(bots="planner,random")))
+    assert plain["points ahead"] == told["points ahead"] and plain["the same without luck"] == "–"
+    assert to_come["verdict"] == "not measured yet"
     results = list(rung.results().values())
-    fair = strength.without_luck(results, ("greedy", "random"))
+    fair = strength.ahead(results, ("greedy", "random"), strength.TAKEN_OUT)
     assert told["the same without luck"] == strength.interval(fair, 1) != told["points ahead"]
     assert told["verdict"] == strength.verdict(fair), "the verdict is by what luck was taken out of"
     lucky = [result._replace(totals=tuple(10 * (bot == "greedy") for bot in result.bots),
                              luck=tuple(5.0 * (bot == "greedy") for bot in result.bots)) for result in results]
-    assert strength.without_luck(lucky, ("greedy", "random")).mean == pytest.approx(6)
-    assert plain["points ahead"] == told["points ahead"] and plain["the same without luck"] == "–"
-    assert to_come["verdict"] == "not measured yet"
+    assert strength.ahead(lucky, ("greedy", "random"), 0.8).mean == pytest.approx(6)
+    assert strength.ahead(lucky, ("greedy", "random"), 0.0).mean == 10
+
+
+def test_a_row_that_is_looked_at_twice_asks_for_a_wider_interval(kept):
+    strength.played(RUNG, 1)
+    results = list(RUNG.results().values())
+    once, twice = (strength.ahead(results, ("greedy", "random"), 0.0, confidence) for confidence in (0.95, 0.975))
+    assert twice.low < once.low and strength.row(RUNG._replace(looks=2))[-1] == strength.verdict(twice)

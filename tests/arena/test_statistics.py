@@ -125,3 +125,10 @@ def test_ratings_tell_the_stronger_and_grow_surer():
     assert found.final["a"].mu > 30 > 20 > found.final["b"].mu
     assert found.final["a"].sigma < ratings("ab", games[:5]).final["a"].sigma
     assert found.curves["a"][0] == (0, 25.0) and found.curves["a"][-1] == (20, found.final["a"].mu)
+
+
+def test_a_wider_interval_for_more_confidence():
+    assert student_t(19, 0.975) == pytest.approx(2.4334, abs=1e-3)
+    assert student_t(19) == pytest.approx(2.0930, abs=1e-3)
+    low, high = estimate([1.0, 2.0, 3.0]), estimate([1.0, 2.0, 3.0], 0.99)
+    assert high.low < low.low and high.mean == low.mean

@@ -27,14 +27,14 @@ class Estimate(NamedTuple):
         return {"mean": _rounded(self.mean), "low": _rounded(self.low), "high": _rounded(self.high)}
 
 
-def estimate(by_deal: Sequence[float]) -> Estimate:
+def estimate(by_deal: Sequence[float], confidence: float = CONFIDENCE) -> Estimate:
     """The mean of independent numbers, one for each deal, with Student's t interval."""
     count = len(by_deal)
     mean = math.fsum(by_deal) / count
     if max(by_deal) - min(by_deal) < _EQUAL:
         return Estimate(mean, None, None)
     variance = math.fsum((value - mean) ** 2 for value in by_deal) / (count - 1)
-    reach = student_t(count - 1) * math.sqrt(variance / count)
+    reach = student_t(count - 1, confidence) * math.sqrt(variance / count)
     return Estimate(mean, mean - reach, mean + reach)
 
 
@@ -101,14 +101,14 @@ class Ratio:
                     + self.part**2 * self._squares)
 
 
-def student_t(freedom: int) -> float:
-    """The 97.5 % point of Student's distribution."""
-    if freedom >= _MANY:
+def student_t(freedom: int, confidence: float = CONFIDENCE) -> float:
+    """How far Student's distribution reaches to each side of 0 with that probability: for 95 %, its 97.5 % point."""
+    if freedom >= _MANY and confidence == CONFIDENCE:
         return _expanded(freedom)
     low, high = 0.0, 13.0
     for _ in range(60):
         middle = (low + high) / 2
-        low, high = (middle, high) if _within(middle, freedom) < CONFIDENCE else (low, middle)
+        low, high = (middle, high) if _within(middle, freedom) < confidence else (low, middle)
     return (low + high) / 2
 
 
