@@ -49,6 +49,7 @@ class Player:
         self.page = page
         self.phone = phone
         self.dice = random.Random(seed)
+        self.wanted: set[str] = set()  # kinds of decisions that come first until each of them was made
         self.made: dict[str, int] = {}  # how often each kind of decision was made here
         self.loose: set[str] = set()  # kinds of decisions that had no place on the table
 
@@ -73,7 +74,7 @@ class Player:
         assert self.reached(selector), f"{selector} is covered everywhere"
 
     def choose(self) -> None:
-        """Click something, of the kind that was clicked least; on a phone what is not in sight is in the list."""
+        """Click something, wanted or of the kind that was clicked least; on a phone what is not in sight is in the list."""
         self.page.evaluate(STILL)
         keys = self.rarest(self.page.evaluate(OPEN))
         self.loose |= {key.split()[0] for key in self.page.evaluate(LOOSE)}
@@ -94,9 +95,10 @@ class Player:
         return bool(at)
 
     def rarest(self, keys: list[str]) -> list[str]:
-        """The keys in a random order, those of kinds that were chosen least first."""
+        """The keys in a random order, those of kinds that are still wanted or were chosen least first."""
         self.dice.shuffle(keys)
-        return sorted(keys, key=lambda key: self.made.get(key.split()[0], 0))
+        first = self.wanted if self.wanted - self.made.keys() else set()
+        return sorted(keys, key=lambda key: (key.split()[0] not in first, self.made.get(key.split()[0], 0)))
 
     def confirm(self) -> None:
         self.click("[data-act=confirm]:enabled")
