@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from rocaille.arena.luck import LuckTold
 from rocaille.arena.results import Fixture, Result, from_json
-from rocaille.arena.statistics import CONFIDENCE, Estimate, estimate
+from rocaille.arena.statistics import CONFIDENCE, Estimate
 from rocaille.arena.store import Store, usual_place
 from rocaille.arena.summary import Summary
 from rocaille.arena.tournament import Tournament, in_processes
@@ -172,24 +172,13 @@ def row(rung: Rung) -> list[str]:
     pair = next(pair for pair in summary.pairs if pair.bot == names[0])
     bot, other = (next(standing for standing in summary.standings if standing.bot == name) for name in names)
     finished = len(whole) == len(fixtures)
-    fair = ahead(whole, names, TAKEN_OUT) if rung.luck else None
-    judged = ahead(whole, names, TAKEN_OUT if rung.luck else 0.0, 1 - (1 - CONFIDENCE) / rung.looks)
+    fair = summary.ahead(*names, TAKEN_OUT) if rung.luck else None
+    judged = summary.ahead(*names, TAKEN_OUT if rung.luck else 0.0, 1 - (1 - CONFIDENCE) / rung.looks)
     return [*start, str(len(whole)) if finished else f"{len(whole)} of {len(fixtures)}", interval(pair.margin, 1),
             interval(fair, 1) if fair else "–", interval(pair.above, 100), interval(bot.wins, 100), f"{100 * bot.even:.0f}",
             f"{bot.score.mean:.1f} : {other.score.mean:.1f}",
             f"{milliseconds(bot.thinking.a_choice)}, {milliseconds(other.thinking.a_choice)}",
             verdict(judged) if finished else "not finished"]
-
-
-def ahead(results: list[Result], names: tuple[str, ...], taken_out: float, confidence: float = CONFIDENCE) -> Estimate:
-    """How many points the first bot is ahead in the same game, a number a deal, with that part of luck taken out."""
-    deals: dict[int, list[float]] = {}
-    for result in results:
-        luck = result.luck if taken_out else [0.0] * len(result.totals)
-        points = [total - taken_out * lucky for total, lucky in zip(result.totals, luck, strict=True)]
-        first, second = ([points[seat] for seat, bot in enumerate(result.bots) if bot == name] for name in names)
-        deals.setdefault(result.deal, []).extend(one - other for one in first for other in second)
-    return estimate([sum(found) / len(found) for found in deals.values()], confidence)
 
 
 def interval(value: Estimate, times: float) -> str:

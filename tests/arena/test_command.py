@@ -14,15 +14,10 @@ from rocaille.catalogue import game, game_names
 from rocaille.cli.arena_figures import duration, source_order
 from rocaille.cli.plots import Interval, curves, histograms, intervals, number, stacked, ticks
 from rocaille.words import Words
+from tests.commands import SIGNS, no_other_sign, refused, words_of
 
 EN = Words("en")
 SMALL = ("arena", "alhambra", "--bots", "greedy,random", "--players", 2, "--games", 4)
-
-
-def refused(result: tuple[int, str, str]) -> str:
-    status, out, said = result
-    assert status == 2 and out == "" and said.count("\n") == 1 and "Traceback" not in said
-    return said.strip()
 
 
 @pytest.mark.parametrize(("arguments", "named"), [
@@ -81,14 +76,12 @@ def test_a_bot_alone_has_nobody_to_win_against(run, tmp_path):
     assert Words("en")("arena.page.seats") in page and Words("en")("arena.page.ratings") not in page
 
 
-@pytest.mark.parametrize(("language", "sign"), [("en", "."), ("de", ","), ("it", ",")])
+@pytest.mark.parametrize(("language", "sign"), SIGNS)
 def test_numbers_are_written_as_the_language_writes_them(run, tmp_path, language, sign):
     page = tmp_path / "page.html"
     out = run(*SMALL, "--language", language, "--html", page)[1]
-    body = page.read_text(encoding="utf-8").partition("</style>")[2]
-    words = re.sub(r"<[^>]*>", " ", body.partition("</p>")[2])  # without marks, and without versions
-    for text in (out, words):
-        assert f"50{sign}0 %" in text and not re.search(r"\d,\d" if sign == "." else r"\d\.\d", text)
+    for text in (out, words_of(page.read_text(encoding="utf-8"))):
+        assert f"50{sign}0 %" in text and no_other_sign(text, sign)
     assert json.loads(run(*SMALL, "--language", language, "--json")[1])["standings"][0]["even"] == 0.5
 
 

@@ -5,6 +5,7 @@ import pytest
 
 from rocaille.arena.luck import LuckTold
 from rocaille.arena.results import Fixture
+from rocaille.arena.summary import Summary
 from rocaille.arena.tournament import Tournament
 from rocaille.catalogue import game
 from tools import strength
@@ -73,17 +74,18 @@ def test_a_row_with_luck_tells_points_without_it(kept, monkeypatch):
     assert plain["points ahead"] == told["points ahead"] and plain["the same without luck"] == "–"
     assert to_come["verdict"] == "not measured yet"
     results = list(rung.results().values())
-    fair = strength.ahead(results, ("greedy", "random"), strength.TAKEN_OUT)
+    fair = Summary(rung.tournament(), results).ahead("greedy", "random", strength.TAKEN_OUT)
     assert told["the same without luck"] == strength.interval(fair, 1) != told["points ahead"]
     assert told["verdict"] == strength.verdict(fair), "the verdict is by what luck was taken out of"
     lucky = [result._replace(totals=tuple(10 * (bot == "greedy") for bot in result.bots),
                              luck=tuple(5.0 * (bot == "greedy") for bot in result.bots)) for result in results]
-    assert strength.ahead(lucky, ("greedy", "random"), 0.8).mean == pytest.approx(6)
-    assert strength.ahead(lucky, ("greedy", "random"), 0.0).mean == 10
+    summary = Summary(rung.tournament(), lucky)
+    assert summary.ahead("greedy", "random", 0.8).mean == pytest.approx(6)
+    assert summary.ahead("greedy", "random").mean == 10
 
 
 def test_a_row_that_is_looked_at_twice_asks_for_a_wider_interval(kept):
     strength.played(RUNG, 1)
-    results = list(RUNG.results().values())
-    once, twice = (strength.ahead(results, ("greedy", "random"), 0.0, confidence) for confidence in (0.95, 0.975))
+    summary = Summary(RUNG.tournament(), RUNG.results().values())
+    once, twice = (summary.ahead("greedy", "random", confidence=confidence) for confidence in (0.95, 0.975))
     assert twice.low < once.low and strength.row(RUNG._replace(looks=2))[-1] == strength.verdict(twice)

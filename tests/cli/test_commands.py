@@ -12,6 +12,7 @@ import pytest
 import rocaille
 from rocaille.games.alhambra.rules import CONTENTS as ALHAMBRA_CONTENTS
 from rocaille.games.rokoko.rules import CONTENTS
+from tests.commands import SIGNS, no_other_sign, refused
 from tests.rokoko_table import other_values
 
 
@@ -20,15 +21,6 @@ def record(run, tmp_path):
     """A recorded game of three players."""
     assert run("simulate", "rokoko", "--players", 3, "--games", 1, "--seed", 5, "--record", tmp_path / "games")[0] == 0
     return tmp_path / "games" / "rokoko-3-5.json"
-
-
-def refused(result: tuple[int, str, str]) -> str:
-    """The one sentence of a refusal."""
-    status, out, err = result
-    assert status == 2
-    assert out == ""
-    assert err.count("\n") == 1 and err.endswith("\n") and "Traceback" not in err
-    return err.strip()
 
 
 def table_file(tmp_path, **changes):
@@ -76,6 +68,13 @@ def test_the_same_arguments_give_the_same_bytes_whatever_the_jobs(run, tmp_path)
 def test_simulate_without_json_is_a_summary_for_people(run):
     status, out, _ = run("simulate", "--games", 3)
     assert status == 0 and "mean score" in out and "random" in out
+
+
+@pytest.mark.parametrize(("language", "sign"), SIGNS)
+def test_simulate_writes_numbers_as_the_language_does(run, language, sign):
+    _, out, said = run("simulate", "--players", 3, "--bots", "random", "--games", 3, "--seed", 1, "--language", language)
+    assert f"33{sign}3 %" in out or f"66{sign}7 %" in out
+    assert no_other_sign(out + said, sign)
 
 
 def test_records_are_never_overwritten(run, tmp_path, record):

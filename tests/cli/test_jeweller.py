@@ -38,8 +38,9 @@ from tests.cli.playing import (
     screen_text,
     session_of,
 )
-from tests.cli.test_commands import refused, toml_file
+from tests.cli.test_commands import toml_file
 from tests.cli.test_table import drawn
+from tests.commands import refused
 from tests.conformance.rokoko_jeweller import pick
 from tests.rokoko.jeweller.positions import GAME, after, bonus_of, playing, position
 from tests.rokoko_table import other_values

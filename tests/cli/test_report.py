@@ -17,17 +17,12 @@ from rocaille.cli.faces import report_face
 from rocaille.cli.plots import Interval, Pairing, paired
 from rocaille.cli.report_figures import whole_percent
 from rocaille.words import Words
+from tests.commands import SIGNS, no_other_sign, refused, words_of
 
 SMALL = ("report", "rokoko", "--bots", "random", "--games", 4)
 EN = Words("en")
 LANGUAGES = ("en", "de", "it")
 VARIANTS = [("rokoko", ""), ("rokoko", "jeweller"), ("alhambra", "")]
-
-
-def refused(result: tuple[int, str, str]) -> str:
-    status, out, said = result
-    assert status == 2 and out == "" and said.count("\n") == 1 and "Traceback" not in said
-    return said.strip()
 
 
 def speaks(text: str) -> bool:
@@ -145,14 +140,12 @@ def test_the_page_does_not_replace_the_components_it_is_about(run, tmp_path):
     assert table.read_bytes() == before
 
 
-@pytest.mark.parametrize(("language", "sign"), [("en", "."), ("de", ","), ("it", ",")])
+@pytest.mark.parametrize(("language", "sign"), SIGNS)
 def test_numbers_are_written_as_the_language_writes_them(run, tmp_path, language, sign):
     page = tmp_path / "page.html"
     out = run(*SMALL, "--language", language, "--html", page)[1]
-    body = page.read_text(encoding="utf-8").partition("</style>")[2]
-    words = re.sub(r"<[^>]*>", " ", body.partition("</p>")[2])  # without marks, and without versions
-    for text in (out, words):
-        assert f"33{sign}3 %" in text and not re.search(r"\d,\d" if sign == "." else r"\d\.\d", text)
+    for text in (out, words_of(page.read_text(encoding="utf-8"))):
+        assert f"33{sign}3 %" in text and no_other_sign(text, sign)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from rocaille.arena.ratings import Rating, ratings
 from rocaille.arena.results import Result
-from rocaille.arena.statistics import Estimate, estimate, quantile, share
+from rocaille.arena.statistics import CONFIDENCE, Estimate, estimate, quantile, share
 from rocaille.arena.tournament import Tournament
 
 
@@ -132,11 +132,21 @@ class Summary:
                               for means in (sources, categories)])
 
     def _pair(self, one: str, other: str) -> Pair:
-        def seats(result: Result) -> list[tuple[int, int]]:
-            return [(a, b) for a in _seats(result, one) for b in _seats(result, other)]
+        above = self._by_deal(lambda result: [_above(result, a, b) for a, b in _met(result, one, other)])
+        return Pair(one, other, share(above), self.ahead(one, other))
 
-        return Pair(one, other, share(self._by_deal(lambda result: [_above(result, a, b) for a, b in seats(result)])),
-                    estimate(self._by_deal(lambda result: [result.totals[a] - result.totals[b] for a, b in seats(result)])))
+    def ahead(self, one: str, other: str, luck: float = 0.0, confidence: float = CONFIDENCE) -> Estimate:
+        """How many points a seat of one bot has more than a seat of the other, with that part of luck taken out."""
+        def lead(result: Result, a: int, b: int) -> float:
+            points = result.totals[a] - result.totals[b]
+            return points - luck * (result.luck[a] - result.luck[b]) if luck else points
+
+        return estimate(self._by_deal(lambda result: [lead(result, a, b) for a, b in _met(result, one, other)]), confidence)
+
+
+def _met(result: Result, one: str, other: str) -> list[tuple[int, int]]:
+    """The pairs of seats that two bots held in a game."""
+    return [(a, b) for a in _seats(result, one) for b in _seats(result, other)]
 
 
 def _seats(result: Result, name: str) -> list[int]:

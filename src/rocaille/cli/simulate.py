@@ -38,7 +38,7 @@ def simulate(game: Game, players: int, seeds: range, bots: list[str], options: d
             progress.advance(bar)
     if not as_json:
         _summary(rows, bots, ", ".join(filter(None, [words("simulate.title", games=len(rows)), said(words, game)])), words)
-        print(words("simulate.took", seconds=f"{time.perf_counter() - began:.1f}"), file=sys.stderr)
+        print(words("simulate.took", seconds=words.number(time.perf_counter() - began, ".1f")), file=sys.stderr)
     return 0
 
 
@@ -67,8 +67,8 @@ def _summary(rows: list[dict[str, Any]], bots: list[str], title: str, words: Wor
     for seat, name in enumerate(bots):
         scores = [row["scores"][seat] for row in rows]
         wins = sum(1 / len(row["winners"]) for row in rows if seat in row["winners"])
-        table.add_row(str(seat), name, f"{100 * wins / len(rows):.1f} %", f"{sum(scores) / len(scores):.1f}",
-                      str(min(scores)), str(max(scores)))
+        table.add_row(str(seat), name, f"{words.number(100 * wins / len(rows), '.1f')} %",
+                      words.number(sum(scores) / len(scores), ".1f"), str(min(scores)), str(max(scores)))
     console = Console()
     console.print(table)
     decisions = sum(row["decisions"] for row in rows) / len(rows)
