@@ -123,7 +123,7 @@ Written by `make strength` (`tools/strength.py`), not by hand. How line-ups, dea
 - **Verdict**: *stronger* if the whole interval of the points lies above 0, *weaker* if it lies below, otherwise *open*. Where
   games are missing, the verdict waits for them.
 
-Numbers of games stand in the tool and were chosen before a row's figures were seen, with three exceptions: greedy against
+Numbers of games stand in the tool and were chosen before a row's figures were seen, with few exceptions: greedy against
 random was first 100 games, all won, and was made longer because so few cannot show 95 %; search:0.2 against planner in Alhambra
 was 48 games with an earlier program, which left it open (+8.3, -0.4 to 17.0), and is now 120; and planner against greedy in
 Alhambra was meant to be 600, was shown with 180 (+1.9, 0.1 to 3.6), and is 600 again. For search:1 against search:0.2 they
