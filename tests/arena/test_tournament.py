@@ -1,10 +1,12 @@
 """Whole tournaments: the same games however they are played, kept as they end, and gone on with."""
 import json
 import logging
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -57,6 +59,16 @@ def test_the_same_results_with_one_process_and_with_two():
     alone = list(in_processes(tournament, fixtures, 1))
     assert [result.fixture for result in alone] == fixtures
     assert told(alone) == told(in_processes(tournament, fixtures, 2))
+
+
+def test_whoever_stops_asking_leaves_no_process_and_no_thread_behind():
+    """Or Python, when it ends, may meet a pool that is half closed, and print a traceback."""
+    before = multiprocessing.active_children(), set(threading.enumerate())
+    tournament = a_tournament(("random",))
+    games = in_processes(tournament, tournament.fixtures(100_000), 2)
+    next(games)
+    games.close()
+    assert (multiprocessing.active_children(), set(threading.enumerate())) == before
 
 
 @pytest.mark.parametrize("other", [

@@ -28,6 +28,7 @@ from rocaille.kernel.record import Record
 FORMAT: Final = 1
 _MADE: Final = (".so", ".pyd", ".pyc")  # from the sources, which count
 A_MOMENT: Final = 0.25  # seconds; with Polars the system goes on waiting after Ctrl-C, and Python hears of it between two waits
+PATIENCE: Final = 5.0  # seconds that processes which were killed are waited for
 F = TypeVar("F")
 F_contra = TypeVar("F_contra", contravariant=True)
 R = TypeVar("R")
@@ -134,7 +135,14 @@ def in_processes(series: Series[F, R], fixtures: Iterable[F], jobs: int) -> Gene
         if not finished:
             for process in set(multiprocessing.active_children()) - others:
                 process.kill()  # not terminate, which a library may have taught it to ignore
-        pool.shutdown(wait=finished, cancel_futures=True)
+        _shut(pool, None if finished else PATIENCE)
+
+
+def _shut(pool: ProcessPoolExecutor, patience: float | None) -> None:
+    """Wait until the pool is no more, but not for ever: Python's own end would meet it half closed, and complain."""
+    closing = threading.Thread(target=pool.shutdown, kwargs={"cancel_futures": True}, daemon=True)
+    closing.start()
+    closing.join(patience)
 
 
 def _as_they_end(pool: ProcessPoolExecutor, fixtures: Iterable[F], at_a_time: int) -> Iterator[Any]:
