@@ -129,10 +129,10 @@ was 48 games with an earlier program, which left it open (+8.3, -0.4 to 17.0), a
 Alhambra was meant to be 600, was shown with 180 (+1.9, 0.1 to 3.6), and is 600 again. For search:1 against search:0.2 they
 were chosen after 13 games of Rokoko on other deals had shown +4.0 with a standard error of 2.2.
 
-Two of these rows were left open and are played on. With the jeweller 60 games showed +2.9 (-0.0 to 5.7), 120 games +2.0 (-0.0
-to 4.0), and now it will be 300. In Alhambra 120 games showed +1.9 (-0.4 to 4.3; without four fifths of luck +1.5, -0.9 to
-4.0), and now it will be 420. Looking often must not make a bot stronger: at the second look the verdict asks that the
-interval of 97.5 % lies above 0, at the third that of 98.3 %. The new numbers were written here before the games were played.
+Two of these rows were left open at first and were played on. With the jeweller 60 games showed +2.9 (-0.0 to 5.7), 120 games
++2.0 (-0.0 to 4.0), and it was made 300. In Alhambra 120 games showed +1.9 (-0.4 to 4.3; without four fifths of luck +1.5, -0.9
+to 4.0), and it was made 420. Looking often must not make a bot stronger: at the second look the verdict asks that the interval
+of 97.5 % lies above 0, at the third that of 98.3 %. The new numbers were written here before the games were played.
 
 A change of the program begins a row anew, unless both programs decide the same in a game between its bots, with numbers of
 walks instead of seconds (`tools/fingerprints.py`). The games themselves are kept in `bench/results/strength`.
