@@ -10,7 +10,7 @@ JOBS ?= 2
 # The installed, compiled package is what runs; only the interpreted tests look into src.
 unexport PYTHONPATH
 
-.PHONY: help play terminal serve test bench bench-server bench-page pictures soak strength golden lint pins clean
+.PHONY: help play terminal serve test bench bench-server bench-page pictures soak strength golden lint format pins clean
 .DEFAULT_GOAL := help
 
 help:
@@ -25,6 +25,7 @@ help:
 	@echo "make strength  the ladder of bots in the arena, written to docs/strength.md (hours)"
 	@echo "make golden  write the golden playthroughs anew"
 	@echo "make lint    style and types only"
+	@echo "make format  write all sources in the house's style"
 	@echo "make pins    choose and pin new versions of what we depend on (needs the network)"
 	@echo "make clean   remove all that these commands made"
 
@@ -64,9 +65,16 @@ lint:
 	@$(PREPARE) test
 	@echo "Checking style …"
 	@$(PY) -m ruff check
+	@$(PY) -m ruff format --check --quiet || { echo "Not formatted: make format does it."; exit 1; }
 	@echo "Checking types …"
 	@$(PY) -m mypy
 	@$(PY) -m tools.page check
+
+format:
+	@$(PREPARE) test
+	@$(PY) -m ruff check --fix --quiet
+	@$(PY) -m ruff format --quiet
+	@$(PY) -m tools.page format
 
 bench:
 	@$(PREPARE) lab

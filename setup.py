@@ -101,8 +101,13 @@ def engine() -> list[Extension]:
 
         # One C file a module: as fast as one for all, measured, and an edit recompiles in seconds, on all cores.
         # What is around the engine may import libraries that are not there while it is built: it is not checked here.
-        extensions = mypycify(["--follow-imports=silent", *sources()], opt_level="3", debug_level="0", multi_file=True,
-                              group_name="rocaille_engine")
+        extensions = mypycify(
+            ["--follow-imports=silent", *sources()],
+            opt_level="3",
+            debug_level="0",
+            multi_file=True,
+            group_name="rocaille_engine",
+        )
     except (Exception, SystemExit) as trouble:
         if MODE == "1":
             raise
@@ -140,9 +145,7 @@ class BuildEngine(build_ext):
 
         def compile_changed(sources: list[str], *, output_dir: str, depends: list[str], **options: object) -> list[str]:
             objects = self.compiler.object_filenames(sources, output_dir=output_dir)
-            changed = [
-                source for source, made in zip(sources, objects, strict=True) if newer_group([source, *depends], made)
-            ]
+            changed = [source for source, made in zip(sources, objects, strict=True) if newer_group([source, *depends], made)]
             with ThreadPoolExecutor(os.cpu_count()) as cores:
                 list(cores.map(lambda source: compile_all([source], output_dir=output_dir, **options), changed))
             return objects
@@ -166,6 +169,5 @@ class BuildModules(build_py):
 METADATA_ONLY = {"egg_info", "dist_info", "sdist", "clean"}
 
 setup(
-    ext_modules=[] if METADATA_ONLY & set(sys.argv) else engine(),
-    cmdclass={"build_ext": BuildEngine, "build_py": BuildModules},
+    ext_modules=[] if METADATA_ONLY & set(sys.argv) else engine(), cmdclass={"build_ext": BuildEngine, "build_py": BuildModules}
 )

@@ -4,6 +4,7 @@
 
 Needs rocaille[train]. Without --minutes nothing is trained, and the network in the file is compared.
 """
+
 import argparse
 import sys
 import time
@@ -42,8 +43,11 @@ class Until(BaseCallback):
             self.told = now
             ended = [episode["r"] for episode in self.model.ep_info_buffer or []]
             mean = f"{sum(ended) / len(ended):+.3f}" if ended else "–"
-            print(f"{(now - self.began) / 60:.0f} of {self.minutes:g} minutes: {self.num_timesteps:,} decisions, "
-                  f"mean reward {mean}", flush=True)
+            print(
+                f"{(now - self.began) / 60:.0f} of {self.minutes:g} minutes: {self.num_timesteps:,} decisions, "
+                f"mean reward {mean}",
+                flush=True,
+            )
         return now - self.began < 60 * self.minutes
 
 
@@ -53,9 +57,20 @@ def trained(game: str, players: int, options: list[str], bots: str, minutes: flo
     def table():
         return Monitor(SingleEnv(game, players, bots=bots, options=options, reward="margin"))
 
-    model = MaskablePPO("MlpPolicy", DummyVecEnv([table] * 16), n_steps=512, batch_size=2048, n_epochs=4, gamma=1.0,
-                        gae_lambda=0.97, learning_rate=5e-4, ent_coef=0.01, seed=seed, device="cpu",
-                        policy_kwargs={"net_arch": [256, 128]})
+    model = MaskablePPO(
+        "MlpPolicy",
+        DummyVecEnv([table] * 16),
+        n_steps=512,
+        batch_size=2048,
+        n_epochs=4,
+        gamma=1.0,
+        gae_lambda=0.97,
+        learning_rate=5e-4,
+        ent_coef=0.01,
+        seed=seed,
+        device="cpu",
+        policy_kwargs={"net_arch": [256, 128]},
+    )
     model.learn(10**9, callback=Until(minutes))
     return model
 
@@ -69,14 +84,17 @@ class WithPolicy(Tournament):
         self.model = model
 
     def policy(self, observation: bytes, mask: bytes) -> int:
-        action, _ = self.model.predict(self.setting.scaled(observation), action_masks=np.frombuffer(mask, np.bool_).copy(),
-                                       deterministic=True)
+        action, _ = self.model.predict(
+            self.setting.scaled(observation), action_masks=np.frombuffer(mask, np.bool_).copy(), deterministic=True
+        )
         return int(action)
 
     def play(self, fixture: Fixture) -> Result:
         game, names = self.setting.game, self.line_ups[fixture.line_up]
-        bots = [PolicyBot(self.setting.observer, self.policy) if name == "ppo" else bot(name, sown(fixture.deal, f"bot {seat}"))
-                for seat, name in enumerate(names)]
+        bots = [
+            PolicyBot(self.setting.observer, self.policy) if name == "ppo" else bot(name, sown(fixture.deal, f"bot {seat}"))
+            for seat, name in enumerate(names)
+        ]
         clock, state, length = Clock(self.players), game.new(self.players, fixture.deal), 0
         while seats := game.to_decide(state):
             seat = seats[0]
@@ -120,8 +138,10 @@ def main() -> None:
     print(f"Arena, {wish.game}, {wish.players} players, {wish.games} games against {wish.rival}:")
     for standing in compared(setting, model, wish.rival, wish.games).standings:
         wins, score = standing.wins, standing.score
-        print(f"{standing.bot:8} wins {100 * wins.mean:.1f} % ({100 * wins.low:.1f} to {100 * wins.high:.1f}), "
-              f"points {score.mean:.1f} ({score.low:.1f} to {score.high:.1f})")
+        print(
+            f"{standing.bot:8} wins {100 * wins.mean:.1f} % ({100 * wins.low:.1f} to {100 * wins.high:.1f}), "
+            f"points {score.mean:.1f} ({score.low:.1f} to {score.high:.1f})"
+        )
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
 """What is asked of every command that people type."""
+
 import re
 
 SIGNS = (("en", "."), ("de", ","), ("it", ","))  # how a language writes decimals

@@ -1,4 +1,5 @@
 """What a component table is refused for."""
+
 from collections.abc import Callable
 
 import pytest

@@ -1,4 +1,5 @@
 """A component table with other values than the published ones."""
+
 import copy
 from typing import Any
 

@@ -1,7 +1,8 @@
 """The conformance battery's long form: thousands of random games of each game, over all player counts, on all cores.
 
-    python -m tests.soak [GAMES OF EACH] [JOBS]
+python -m tests.soak [GAMES OF EACH] [JOBS]
 """
+
 import multiprocessing
 import sys
 import time

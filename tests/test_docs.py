@@ -1,4 +1,5 @@
 """The documents are true: links lead somewhere, paths exist, examples run, and tables say what the components say."""
+
 import re
 import subprocess
 import sys
@@ -46,8 +47,11 @@ def looks_like_a_path(text: str) -> bool:
 
 def table_rows(page: Path, columns: int) -> list[list[str]]:
     """The rows of all tables that have so many columns."""
-    rows = [[cell.strip() for cell in line.strip().strip("|").split("|")]
-            for line in prose(page).splitlines() if line.startswith("|")]
+    rows = [
+        [cell.strip() for cell in line.strip().strip("|").split("|")]
+        for line in prose(page).splitlines()
+        if line.startswith("|")
+    ]
     return [row for row in rows if len(row) == columns]
 
 
@@ -90,8 +94,9 @@ def test_the_rules_list_every_employee_as_the_components_have_it():
     box = rocaille.game("rokoko").boxes[5]
     rows = [row for row in table_rows(ROOT / "docs/rokoko/rules.md", 5) if re.fullmatch(r"`\d[MJA][a-f]?`", row[0])]
     listed = [(row[0].strip("`"), int(row[1]), row[2].lower(), row[4]) for row in rows]
-    assert listed == [(name, box.levels[card], RANKS[box.ranks[card]], box.card_origins[card])
-                      for card, name in enumerate(box.card_names)]
+    assert listed == [
+        (name, box.levels[card], RANKS[box.ranks[card]], box.card_origins[card]) for card, name in enumerate(box.card_names)
+    ]
     for card, row in enumerate(rows):
         missing = set(re.findall(r"\d+", box.card_texts[card])) - set(re.findall(r"\d+", row[3]))
         assert not missing, f"{row[0]}: the bonus has {missing}, which the page does not"
@@ -105,8 +110,7 @@ def test_the_rules_list_every_dress_and_tile_as_the_components_have_them():
     for dresses, silk, markers, thimble, sale, prestige in table_rows(page, 6):
         for dress in dresses.split(", "):
             listed[dress] = (silk, "thread" in markers, "lace" in markers, thimble == "yes", sale, prestige)
-    for name, (_, y, g, r, b, thread, lace, master, sale, prestige) in zip(names, game.table["dresses"]["tiles"],
-                                                                         strict=True):
+    for name, (_, y, g, r, b, thread, lace, master, sale, prestige) in zip(names, game.table["dresses"]["tiles"], strict=True):
         silk = "Y" * y + "G" * g + "R" * r + "B" * b
         assert listed[name] == (silk, bool(thread), bool(lace), master, str(sale), str(prestige)), name
     tiles = {row[0].strip("`"): row[1] for row in table_rows(page, 2)}
@@ -143,8 +147,11 @@ def test_the_rules_show_both_boards_as_the_components_have_them():
             assert f" {', '.join(map(str, numbers))} " in line
 
 
-PAGES = {"rokoko": ("Rokoko", "rokoko/rules.md", {}), "alhambra": ("Alhambra", "alhambra/rules.md", {}),
-         "jeweller": ("Rokoko with the jeweller", "rokoko/jeweller.md", {"jeweller": True})}
+PAGES = {
+    "rokoko": ("Rokoko", "rokoko/rules.md", {}),
+    "alhambra": ("Alhambra", "alhambra/rules.md", {}),
+    "jeweller": ("Rokoko with the jeweller", "rokoko/jeweller.md", {"jeweller": True}),
+}
 
 
 def game_of(page: str):
@@ -172,11 +179,15 @@ def test_the_rules_of_alhambra_list_every_category_as_the_components_have_it():
     def of(cell: str, by: str) -> list[int]:
         return [int(number) for number in cell.split(by)]
 
-    rows = [row for row in table_rows(ROOT / "docs/alhambra/rules.md", 8) if row[1] in ("blue", "red", "brown", "white",
-                                                                                       "green", "purple")]
-    assert [[color, name, origin, of(prices, ","), of(first, "/"), of(second, "/"), of(third, "/")]
-            for name, color, origin, prices, _, first, second, third in rows
-            ] == rocaille.game("alhambra").table["buildings"]["categories"]
+    rows = [
+        row
+        for row in table_rows(ROOT / "docs/alhambra/rules.md", 8)
+        if row[1] in ("blue", "red", "brown", "white", "green", "purple")
+    ]
+    assert [
+        [color, name, origin, of(prices, ","), of(first, "/"), of(second, "/"), of(third, "/")]
+        for name, color, origin, prices, _, first, second, third in rows
+    ] == rocaille.game("alhambra").table["buildings"]["categories"]
     assert all(int(row[4]) == len(of(row[3], ",")) for row in rows)
 
 
@@ -185,9 +196,13 @@ def test_the_rules_of_alhambra_show_a_turn_that_was_played():
     page = (ROOT / "docs/alhambra/rules.md").read_text(encoding="utf-8")
     block = next(block for language, block in FENCE.findall(page) if language == "text")
     texts = [re.match(r"1 (.*?)(?:  |$)", line)[1] for line in block.splitlines()]
-    state = alhambra.position(players=3, turn=1, courtyard=("red7", "purple12", "blue2", "white8"),
-                              display=("yellow1", "yellow8", "yellow1", "blue7"),
-                              hands={1: ("blue3", "blue7", "green1", "orange1", "orange1", "orange2", "orange3")})
+    state = alhambra.position(
+        players=3,
+        turn=1,
+        courtyard=("red7", "purple12", "blue2", "white8"),
+        display=("yellow1", "yellow8", "yellow1", "blue7"),
+        hands={1: ("blue3", "blue7", "green1", "orange1", "orange1", "orange2", "orange3")},
+    )
     alhambra.do(state, *texts[:2])
     assert alhambra.legal(state) == ["pay 1", "pay 2", "pay 3"]
     assert alhambra.do(state, texts[2]) == ["pays", "pays", "paid_exactly"]
@@ -208,8 +223,11 @@ def test_every_word_of_the_notation_is_explained(page):
 @pytest.mark.parametrize("name", PAGES)
 def test_examples_in_the_rules_are_decisions(name):
     page = (ROOT / "docs" / PAGES[name][1]).read_text(encoding="utf-8").split("\n## Decisions as text")[1]
-    examples = [cells[-1].strip("` ") for cells in (line.strip("| ").split(" | ") for line in page.splitlines())
-                if len(cells) == 3 and cells[-1].startswith("`") and " " in cells[-1]]
+    examples = [
+        cells[-1].strip("` ")
+        for cells in (line.strip("| ").split(" | ") for line in page.splitlines())
+        if len(cells) == 3 and cells[-1].startswith("`") and " " in cells[-1]
+    ]
     assert examples
     for text in examples:
         assert game_of(name).notation.read(text)
@@ -219,9 +237,11 @@ def test_the_page_of_the_jeweller_has_the_numbers_of_the_components():
     table = rocaille.game("rokoko").table["jeweller"]
     page = (ROOT / "docs/rokoko/jeweller.md").read_text(encoding="utf-8")
     rows = {row[0]: row for row in table_rows(ROOT / "docs/rokoko/jeweller.md", 3)}
-    for what, numbers in (("windows of the jeweller, left to right", table["windows"]["costs"]),
-                          ("jeweller's spaces, price", table["decorations"]["cost"]),
-                          ("jeweller's spaces, prestige", table["decorations"]["prestige"])):
+    for what, numbers in (
+        ("windows of the jeweller, left to right", table["windows"]["costs"]),
+        ("jeweller's spaces, price", table["decorations"]["cost"]),
+        ("jeweller's spaces, prestige", table["decorations"]["prestige"]),
+    ):
         assert [int(n) for n in re.findall(r"\d+", rows[what][1])] == numbers
         assert rows[what][2].startswith("reconstructed")
     for jewel, count in table["jewels"].items():

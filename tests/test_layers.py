@@ -1,4 +1,5 @@
 """Who may import whom: the arrows of docs/architecture.md."""
+
 import ast
 import sys
 from pathlib import Path
@@ -33,8 +34,9 @@ def imported(file: Path) -> list[str]:
             names += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{file.name}: imports are written out"
-            names += [f"{node.module}.{alias.name}" for alias in node.names] if node.module == "rocaille" else [
-                str(node.module)]
+            names += (
+                [f"{node.module}.{alias.name}" for alias in node.names] if node.module == "rocaille" else [str(node.module)]
+            )
     return names
 
 

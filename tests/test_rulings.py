@@ -1,4 +1,5 @@
 """Every ruling has a test, every test of a ruling names one that there is, and all languages have the same rulings."""
+
 import ast
 import importlib
 import re
@@ -26,8 +27,9 @@ def folder(game: str) -> Path:
 
 
 def rulings(game: str, language: str = "en") -> dict[str, str]:
-    return {f"{module}.{name}": sentence
-            for module, table in tables(game, language).items() for name, sentence in table.items()}
+    return {
+        f"{module}.{name}": sentence for module, table in tables(game, language).items() for name, sentence in table.items()
+    }
 
 
 def marks(game: str) -> set[str]:
@@ -85,4 +87,5 @@ def test_a_translation_is_one_and_has_the_same_numbers(game, language):
 
 def test_there_are_no_rulings_of_games_that_there_are_not():
     assert {path.name for path in RULINGS.iterdir() if path.suffix == ".toml"} == {
-        f"{game}.{language}.toml" for game, language in TEXTS}
+        f"{game}.{language}.toml" for game, language in TEXTS
+    }

@@ -1,4 +1,5 @@
 """Everything printed, by name: complete, in each language, the same numbers that are played with."""
+
 from __future__ import annotations
 
 import copy
@@ -46,18 +47,26 @@ def test_everything_has_texts_in_each_language_and_the_same_numbers(name, option
 def _numbers(value):
     """The same without texts for people."""
     if isinstance(value, dict):
-        return {key: _numbers(part) for key, part in value.items()
-                if key not in ("title", "text", "bonus", "short", "discard_text", "color_title", "origins", "sources")}
+        return {
+            key: _numbers(part)
+            for key, part in value.items()
+            if key not in ("title", "text", "bonus", "short", "discard_text", "color_title", "origins", "sources")
+        }
     return [_numbers(part) for part in value] if isinstance(value, list) else value
 
 
 @pytest.mark.parametrize(("name", "options"), VARIANTS, ids=IDS)
 def test_every_name_in_a_decision_or_a_view_is_among_the_things(name, options):
     game, things = told(name, options, game_players(name))
-    known = {"rokoko": (("card", "cards"), ("tile", "tiles"), ("decoration", "decorations"), ("space", None)),
-             "alhambra": (("space", None),)}[name]
-    spaces = ({space["space"] for hall in things["halls"] for space in hall["spaces"]} if name == "rokoko"
-              else {currency["name"] for currency in things["currencies"]})
+    known = {
+        "rokoko": (("card", "cards"), ("tile", "tiles"), ("decoration", "decorations"), ("space", None)),
+        "alhambra": (("space", None),),
+    }[name]
+    spaces = (
+        {space["space"] for hall in things["halls"] for space in hall["spaces"]}
+        if name == "rokoko"
+        else {currency["name"] for currency in things["currencies"]}
+    )
     state, seen = game.new(game_players(name), 3), 0
     for _ in range(300):
         seats = game.to_decide(state)
@@ -71,7 +80,7 @@ def test_every_name_in_a_decision_or_a_view_is_among_the_things(name, options):
                     seen += 1
                     assert decision[word] in (things[table] if table else spaces), decision
         view = game.view(state, seats[0]).to_json()
-        for card in (view.get("hire_row", []) + [card for player in view["players"] for card in player.get("deck", [])]):
+        for card in view.get("hire_row", []) + [card for player in view["players"] for card in player.get("deck", [])]:
             assert card in things["cards"]
         for dress in view.get("workshop", []):
             assert dress is None or dress in things["dresses"]
@@ -99,7 +108,11 @@ def test_numbers_for_pictures_are_those_of_the_component_table():
     assert things["cards"]["0M"]["base"] == 2 and things["cards"]["0M"]["kind"] == "none"
     assert sum(tile["count"] for tile in things["tiles"].values()) == 48
     assert len(things["specials"]) == 10 and things["cards"][things["specials"][3]]["condition"] == {
-        "kind": "livres", "numbers": [30], "text": "At least 30 Livre.", "short": "30 Livre"}
+        "kind": "livres",
+        "numbers": [30],
+        "text": "At least 30 Livre.",
+        "short": "30 Livre",
+    }
     assert things["exams"]["master"]["tasks"] == ["make_a_dress", "make_a_coat", "make_with_a_master"]
     assert {card["exam"] for card in things["cards"].values()} == {None, "journeyman", "master"}
     _, two = told("alhambra", {}, 2)

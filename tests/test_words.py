@@ -1,4 +1,5 @@
 """Texts: complete in every language, none without use, and a sentence for every key that the program knows."""
+
 from __future__ import annotations
 
 import ast
@@ -10,21 +11,21 @@ from pathlib import Path
 import pytest
 
 import rocaille
+from rocaille.bots.hints import reasons
 from rocaille.catalogue import game as find_game
 from rocaille.games.alhambra.names import DIRK, SCORINGS
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS
 from rocaille.games.rokoko.names import COLORS, DECORATIONS, MARKERS, PILES, RANKS
-from rocaille.bots.hints import reasons
 from rocaille.kernel.decision import Reason, Refused
 from rocaille.kernel.dice import advance, face, sown
 from rocaille.kernel.game import Game, Line
 from rocaille.kernel.log import Event, Log
 from rocaille.words import GAMES, PLACEHOLDER, Words, language_from_environment, languages, texts, texts_by_file
 from rocaille.words import rokoko as say
-from rocaille.words.rokoko.events import EVENT_ARGS, REASON_ARGS
 from rocaille.words.hints import hint
-from rocaille.words.sentences import box_of, words_of
+from rocaille.words.rokoko.events import EVENT_ARGS, REASON_ARGS
 from rocaille.words.rokoko.signs import spelled
+from rocaille.words.sentences import box_of, words_of
 
 SOURCE = Path(rocaille.__file__).parent
 ENGLISH = texts("en")
@@ -51,8 +52,11 @@ def placeholders(text: str) -> set[str]:
 
 
 def trees(*folders: str) -> list[ast.Module]:
-    return [ast.parse(path.read_text(encoding="utf-8"))
-            for folder in folders for path in sorted(SOURCE.joinpath(folder).rglob("*.py"))]
+    return [
+        ast.parse(path.read_text(encoding="utf-8"))
+        for folder in folders
+        for path in sorted(SOURCE.joinpath(folder).rglob("*.py"))
+    ]
 
 
 def first_strings(name: str, at: int = 0, folders: tuple[str, ...] = ("kernel", "games/rokoko")) -> set[str]:
@@ -72,9 +76,16 @@ def first_strings(name: str, at: int = 0, folders: tuple[str, ...] = ("kernel", 
 
 def class_strings(name: str) -> set[str]:
     """The strings given to a class attribute of that name."""
-    return {node.value.value for tree in trees("games/rokoko") for node in ast.walk(tree)
-            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == name
-            and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)}
+    return {
+        node.value.value
+        for tree in trees("games/rokoko")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.AnnAssign)
+        and isinstance(node.target, ast.Name)
+        and node.target.id == name
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+    }
 
 
 def deciding_steps(game: str = "rokoko") -> set[str]:
@@ -109,16 +120,29 @@ FAMILIES = {
     "rokoko.bonus.": class_strings("verb"),
     "rokoko.short.": class_strings("verb"),
     "rokoko.step.": deciding_steps(),
-    "rokoko.rank.": set(RANKS), "rokoko.rank_object.": set(RANKS), "rokoko.rank_of.": set(RANKS),
-    "rokoko.color.": set(COLORS), "rokoko.bales.": set(COLORS), "rokoko.dress.": set(COLORS),
+    "rokoko.rank.": set(RANKS),
+    "rokoko.rank_object.": set(RANKS),
+    "rokoko.rank_of.": set(RANKS),
+    "rokoko.color.": set(COLORS),
+    "rokoko.bales.": set(COLORS),
+    "rokoko.dress.": set(COLORS),
     "rokoko.short_dress.": set(COLORS),
-    "rokoko.dress_object.": set(COLORS), "rokoko.each_dress.": set(COLORS),
+    "rokoko.dress_object.": set(COLORS),
+    "rokoko.each_dress.": set(COLORS),
     "rokoko.marker.": {*MARKERS, "either"},
-    "rokoko.pile.": set(PILES), "rokoko.from_pile.": set(PILES), "rokoko.in_pile.": set(PILES),
-    "rokoko.kind.": set(DECORATIONS), "rokoko.kind_help.": set(DECORATIONS), "rokoko.decoration.": set(DECORATIONS),
+    "rokoko.pile.": set(PILES),
+    "rokoko.from_pile.": set(PILES),
+    "rokoko.in_pile.": set(PILES),
+    "rokoko.kind.": set(DECORATIONS),
+    "rokoko.kind_help.": set(DECORATIONS),
+    "rokoko.decoration.": set(DECORATIONS),
     "rokoko.decoration_object.": set(DECORATIONS),
-    "rokoko.jewel.": set(JEWELS), "rokoko.jewel_object.": set(JEWELS), "rokoko.short_jewel.": set(JEWELS),
-    "rokoko.exam.": set(EXAMS), "rokoko.task.": set(TASKS), "rokoko.short_task.": set(TASKS),
+    "rokoko.jewel.": set(JEWELS),
+    "rokoko.jewel_object.": set(JEWELS),
+    "rokoko.short_jewel.": set(JEWELS),
+    "rokoko.exam.": set(EXAMS),
+    "rokoko.task.": set(TASKS),
+    "rokoko.short_task.": set(TASKS),
     "rokoko.condition.": {condition.key for condition in conditions().values()},
     "rokoko.short_condition.": {condition.key for condition in conditions().values()},
     "alhambra.event.": first_strings("note", folders=ALHAMBRA),
@@ -129,9 +153,11 @@ FAMILIES = {
     "alhambra.color.": set(box("alhambra").category_colors),
     "alhambra.currency.": set(box("alhambra").currency_names),
     "rokoko.feature.": set(find_game("rokoko").strategy().feature_names()) - judged("rokoko"),
-    "rokoko.more.": judged("rokoko"), "rokoko.less.": judged("rokoko"),
+    "rokoko.more.": judged("rokoko"),
+    "rokoko.less.": judged("rokoko"),
     "alhambra.feature.": set(find_game("alhambra").strategy().feature_names()) - judged("alhambra"),
-    "alhambra.more.": judged("alhambra"), "alhambra.less.": judged("alhambra"),
+    "alhambra.more.": judged("alhambra"),
+    "alhambra.less.": judged("alhambra"),
     "right.": first_strings("wrong", 2, ("games", "kernel")),
 }
 
@@ -140,8 +166,7 @@ FAMILIES = {
 def test_every_language_has_the_same_keys_and_placeholders(language: str) -> None:
     own = texts(language)
     assert set(own) == set(ENGLISH)
-    assert {key: placeholders(text) for key, text in own.items()} == {
-        key: placeholders(text) for key, text in ENGLISH.items()}
+    assert {key: placeholders(text) for key, text in own.items()} == {key: placeholders(text) for key, text in ENGLISH.items()}
 
 
 @pytest.mark.parametrize("language", languages())
@@ -184,8 +209,18 @@ def test_no_text_is_without_use() -> None:
     source = "\n".join(path.read_text(encoding="utf-8") for path in sorted(SOURCE.rglob("*.py")))
     quoted = set(re.findall(r"[\"']([\w.-]+)[\"']", source))
     begun = set(re.findall(r"f[\"']([\w.]+)\{", source))
-    closer = ("rokoko.table.", "rokoko.table.player_", "rokoko.option.", "rokoko.action.", "play.key_", "alhambra.table.",
-              "alhambra.table.cards_", "alhambra.option.", "alhambra.together.", "alhambra.components.")
+    closer = (
+        "rokoko.table.",
+        "rokoko.table.player_",
+        "rokoko.option.",
+        "rokoko.action.",
+        "play.key_",
+        "alhambra.table.",
+        "alhambra.table.cards_",
+        "alhambra.option.",
+        "alhambra.together.",
+        "alhambra.components.",
+    )
     of_all_games = re.findall(r"f[\"']\{[\w.]+\}\.([\w.]+)[\"']", source)
     known = quoted | {start + word for start in closer for word in quoted}
     known |= {f"{game}.{word}" for game in GAMES for word in of_all_games}
@@ -199,9 +234,14 @@ def test_no_text_is_without_use() -> None:
 def test_every_card_says_what_it_does(name: str, language: str) -> None:
     words, all_cards = Words(language), box(name)
     for card in range(len(all_cards.ranks)):
-        for text in (say.card(words, all_cards, card), say.bonus(words, all_cards, card), say.the_card(words, all_cards, card),
-                     say.short_bonus(words, all_cards, card), say.of_card(words, all_cards, card),
-                     say.origin(words, all_cards, card)):
+        for text in (
+            say.card(words, all_cards, card),
+            say.bonus(words, all_cards, card),
+            say.the_card(words, all_cards, card),
+            say.short_bonus(words, all_cards, card),
+            say.of_card(words, all_cards, card),
+            say.origin(words, all_cards, card),
+        ):
             assert is_filled(text, "rokoko")
         assert len(say.card(words, all_cards, card)) <= 14  # so wide is its column on the table
 
@@ -296,7 +336,8 @@ def test_there_is_a_name_for_every_seat() -> None:
 
 def test_an_opponent_is_called_by_name() -> None:
     assert say.event(Words("en"), box("rokoko-jeweller"), Event("copies_bonus", 1, (0, 2), -1), ("Ada", "Bob", "Cleo")) == (
-        "Bob copies the bonus of the Master 0 from Cleo")
+        "Bob copies the bonus of the Master 0 from Cleo"
+    )
 
 
 def test_a_condition_that_does_not_hold_is_told() -> None:
@@ -304,7 +345,8 @@ def test_a_condition_that_does_not_hold_is_told() -> None:
     for card, condition in conditions().items():
         if condition.key == "coats":
             assert say.reason(Words("en"), things, Reason("condition_open", (card,))).endswith(
-                "at least 3 men's coats on the board")
+                "at least 3 men's coats on the board"
+            )
 
 
 @pytest.mark.parametrize("language", languages())
@@ -317,7 +359,8 @@ def test_an_option_that_is_neither_on_nor_off_is_refused(language: str) -> None:
 
 def test_dirk_is_called_by_his_name() -> None:
     assert words_of("alhambra").event(Words("en"), box("alhambra"), Event("scores", DIRK, (0, 8), -1), ()) == (
-        "Dirk gets 8 points for Museum")
+        "Dirk gets 8 points for Museum"
+    )
 
 
 def test_a_word_of_another_component_table_stands_for_itself() -> None:
@@ -330,11 +373,17 @@ def test_a_word_of_another_component_table_stands_for_itself() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize(("name", "decision", "reason"), [
-    ("rokoko", "favour", "choose_hand_first"), ("rokoko-jeweller", "hire-special", "choose_hand_first"),
-    ("alhambra", "pay 3", "action_first")])
-def test_an_illegal_decision_is_refused_with_the_decision_and_the_reason(name: str, decision: str, reason: str,
-                                                                         language: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "decision", "reason"),
+    [
+        ("rokoko", "favour", "choose_hand_first"),
+        ("rokoko-jeweller", "hire-special", "choose_hand_first"),
+        ("alhambra", "pay 3", "action_first"),
+    ],
+)
+def test_an_illegal_decision_is_refused_with_the_decision_and_the_reason(
+    name: str, decision: str, reason: str, language: str
+) -> None:
     played = variant(name)
     state = played.new(3, 1)
     with pytest.raises(Refused) as refused:
@@ -354,12 +403,19 @@ def test_one_tile_and_two_tiles() -> None:
     assert words("rokoko.reason.deck_too_small", count=4).endswith("4 cards")
 
 
-@pytest.mark.parametrize(("settings", "language"), [
-    ({"LANG": "de_AT.UTF-8"}, "de"), ({"LANG": "de_AT.UTF-8", "LC_ALL": "it_IT"}, "it"), ({"LANG": "fr_FR"}, "en"),
-    ({}, "en"), ({"LC_MESSAGES": "it", "LANG": "C"}, "it"),
-])
-def test_the_language_comes_from_the_environment(settings: dict[str, str], language: str,
-                                                 monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("settings", "language"),
+    [
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "de_AT.UTF-8", "LC_ALL": "it_IT"}, "it"),
+        ({"LANG": "fr_FR"}, "en"),
+        ({}, "en"),
+        ({"LC_MESSAGES": "it", "LANG": "C"}, "it"),
+    ],
+)
+def test_the_language_comes_from_the_environment(
+    settings: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(variable, raising=False)
     for variable, value in settings.items():
@@ -397,9 +453,11 @@ def test_a_hint_says_what_a_decision_changes(game: str, options: dict[str, objec
 
 def test_signs_are_spelled_out_for_a_page_but_not_in_names() -> None:
     assert spelled(Words("en"), "Make a red dress: YRRR § # ∩ → 28● / 4★") == (
-        "Make a red dress: 1 yellow + 3 red + thread + lace + thimble → 28 Livre / 4 prestige")
+        "Make a red dress: 1 yellow + 3 red + thread + lace + thimble → 28 Livre / 4 prestige"
+    )
     assert spelled(Words("de"), "Kleid, 1 Y/G weniger, 2●/R, YYG") == "Kleid, 1 Gelb/Grün weniger, 2 Livre/rot, 2 Gelb + 1 Grün"
     assert spelled(Words("it"), "2 Y/G, 2 R in meno, tieni R/B, 2●/R") == (
-        "2 gialle/verdi, 2 rosse in meno, tieni rossa/blu, 2 Livre/rosso")
+        "2 gialle/verdi, 2 rosse in meno, tieni rossa/blu, 2 Livre/rosso"
+    )
     assert spelled(Words("de"), "§ oder #, 0●") == "Garn oder Spitze, 0 Livre"
     assert spelled(Words("it"), "Copia da #1★: 1★ ogni 2 abiti", ["#1★"]) == "Copia da #1★: 1 prestigio ogni 2 abiti"

@@ -15,8 +15,14 @@ import sys
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 INSTALL = ("apt-get", "install", "--yes", "--no-install-recommends", "chromium")
 # No window, no traffic of its own; its sandbox needs rights that root in a container does not have.
-OPTIONS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-           "--no-first-run")
+OPTIONS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
 LEFT_OUT = "the tests in a browser are left out."
 
 

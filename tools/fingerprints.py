@@ -5,6 +5,7 @@ of the ladder as it was: a comment, or what only another game or another bot use
 played with numbers of walks in place of seconds, and two programs with the same decisions in it count as one. That a program
 has become faster is not seen: then its row was measured with slower bots.
 """
+
 import json
 from pathlib import Path
 

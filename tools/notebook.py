@@ -4,6 +4,7 @@
 
 writes the outputs into the notebook. The cells are plain Python.
 """
+
 import ast
 import contextlib
 import io

@@ -4,6 +4,7 @@
 
 Fields that differ only in a number, as those of the players, are one row; K is the number.
 """
+
 import re
 from pathlib import Path
 
@@ -29,8 +30,10 @@ def features(game: str) -> list[str]:
     options = {"jeweller": True} if game == "jeweller" else {}
     notation = rocaille.game("rokoko" if game == "jeweller" else game, options=options).notation
     columns = [f"| {at} | `{word}` | 1 if the decision is this one |" for at, word in enumerate(notation.words)]
-    columns += [f"| {len(notation.words) + at} | `{field}` | its {field}: (number + 1) / {len(names)}, 0 without one |"
-                for at, (field, names) in enumerate(notation.names.items())]
+    columns += [
+        f"| {len(notation.words) + at} | `{field}` | its {field}: (number + 1) / {len(names)}, 0 without one |"
+        for at, (field, names) in enumerate(notation.names.items())
+    ]
     return ["| column | name | holds |", "|---|---|---|", *columns]
 
 
@@ -39,8 +42,12 @@ def written(text: str) -> str:
     parts = {**{f"fields {name}": rows(name) for name in TABLES}, **{f"features {name}": features(name) for name in TABLES}}
     for name, lines in parts.items():
         table = "\n".join(lines)
-        text = re.sub(rf"(<!-- {name} -->\n).*?(\n<!-- end -->)", lambda match, table=table: match[1] + table + match[2], text,
-                      flags=re.DOTALL)
+        text = re.sub(
+            rf"(<!-- {name} -->\n).*?(\n<!-- end -->)",
+            lambda match, table=table: match[1] + table + match[2],
+            text,
+            flags=re.DOTALL,
+        )
     return text
 
 

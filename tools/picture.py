@@ -1,4 +1,5 @@
 """Draw the picture of the terminal for the README: a game at a moment when there is something to choose."""
+
 from __future__ import annotations
 
 import asyncio
@@ -29,8 +30,12 @@ def played_to(session: Session, seed: int) -> bool:
     dice = sown(seed, "picture")
     while (view := session.view()).round < 6:
         options = session.options()
-        if (view.round == 5 and isinstance(view.agenda[-1], MainAction) and len(view.players[1].hand) == 2
-                and {"make", "hire", "fund"} <= {option.word for option in options}):
+        if (
+            view.round == 5
+            and isinstance(view.agenda[-1], MainAction)
+            and len(view.players[1].hand) == 2
+            and {"make", "hire", "fund"} <= {option.word for option in options}
+        ):
             return True
         seat = session.bot_to_decide()
         if seat is not None:

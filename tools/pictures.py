@@ -4,6 +4,7 @@
 
 writes docs/pictures/page-NAME.png, by default all of them (some minutes).
 """
+
 from __future__ import annotations
 
 import struct
@@ -15,10 +16,10 @@ from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
-
 from tests.page.conftest import Visitor
 from tests.page.playing import Player
 from tests.server.serving import Server
+
 from tools import chromium
 
 FOLDER = Path("docs/pictures")
@@ -108,14 +109,14 @@ def pixels(png: bytes) -> tuple[int, int, int, list[bytearray]]:
     at, data = len(SIGNATURE), b""
     width, height, _, kind = struct.unpack(">IIBB", png[16:26])
     while at < len(png):
-        size, name = struct.unpack(">I4s", png[at:at + 8])
-        data += png[at + 8:at + 8 + size] if name == b"IDAT" else b""
+        size, name = struct.unpack(">I4s", png[at : at + 8])
+        data += png[at + 8 : at + 8 + size] if name == b"IDAT" else b""
         at += size + 12
     raw, step = zlib.decompress(data), {2: 3, 6: 4}[kind]
     rows: list[bytearray] = []
     above = bytearray(width * step)
     for begin in range(0, len(raw), width * step + 1):
-        row = bytearray(raw[begin + 1:begin + 1 + width * step])
+        row = bytearray(raw[begin + 1 : begin + 1 + width * step])
         _undo(raw[begin], row, above, step)
         rows.append(row)
         above = row
@@ -142,7 +143,7 @@ def compact(png: bytes) -> bytes:
     """The same picture, with colours a little coarser than anybody sees, packed as well as zlib can."""
     width, height, step, rows = pixels(png)
     coarse = bytes(min(255, (value + 2) // 4 * 4) for value in range(256))
-    solid = [bytes(part for at in range(0, len(row), step) for part in row[at:at + 3]).translate(coarse) for row in rows]
+    solid = [bytes(part for at in range(0, len(row), step) for part in row[at : at + 3]).translate(coarse) for row in rows]
     plain = b"".join(b"\0" + row for row in solid)
     before = bytes(width * 3)
     lines = []

@@ -34,8 +34,9 @@ def program(name: str) -> str | None:
 
 
 def _packages() -> list[str]:
-    listed = subprocess.run(["dpkg-query", "--show", "--showformat=${Package}\n", "postgresql-[0-9]*"], capture_output=True,
-                            text=True, check=False).stdout
+    listed = subprocess.run(
+        ["dpkg-query", "--show", "--showformat=${Package}\n", "postgresql-[0-9]*"], capture_output=True, text=True, check=False
+    ).stdout
     return listed.split() or ["postgresql"]
 
 
@@ -78,10 +79,19 @@ def started() -> Iterator[str]:
     try:
         command = [initdb, "--pgdata", data, "--username", "rocaille", "--auth", "trust", "--no-sync", "--encoding", "UTF8"]
         subprocess.run(command, user=user, cwd=folder, check=True, capture_output=True, timeout=120)
-        options = [part for setting in (*SETTINGS, "listen_addresses=", f"unix_socket_directories={folder}")
-                   for part in ("-c", setting)]
-        server = subprocess.Popen([postgres, "-D", data, *options], user=user, cwd=folder, stdin=subprocess.DEVNULL,
-                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        options = [
+            part
+            for setting in (*SETTINGS, "listen_addresses=", f"unix_socket_directories={folder}")
+            for part in ("-c", setting)
+        ]
+        server = subprocess.Popen(
+            [postgres, "-D", data, *options],
+            user=user,
+            cwd=folder,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         try:
             yield f"postgresql://rocaille@/postgres?host={folder}"
         finally:

@@ -21,8 +21,13 @@ from tools.environment import Environment
 from tools.making import content, run, say
 
 ENGINE = ("src/rocaille/kernel", "src/rocaille/games", "src/rocaille/bots", "src/rocaille/envs/core")
-REQUIREMENTS = {"play": ("run", "build"), "terminal": ("run", "build"), "test": ("dev",), "lab": ("run", "build", "lab"),
-                "peers": ("peers",)}
+REQUIREMENTS = {
+    "play": ("run", "build"),
+    "terminal": ("run", "build"),
+    "test": ("dev",),
+    "lab": ("run", "build", "lab"),
+    "peers": ("peers",),
+}
 
 
 def install_rocaille(environment: Environment, must_compile: bool) -> None:
@@ -61,10 +66,7 @@ def install_rocaille(environment: Environment, must_compile: bool) -> None:
         report = json.loads(Path("build/engine.json").read_text())
     sentence = "" if report["compiled"] else report["sentence"]
     environment.remember(
-        installed_from=installed_from,
-        compiled_from=compiled_from,
-        failed=report.get("failed", False),
-        sentence=sentence,
+        installed_from=installed_from, compiled_from=compiled_from, failed=report.get("failed", False), sentence=sentence
     )
     if report["compiled"]:
         marker.touch()

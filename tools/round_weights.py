@@ -7,6 +7,7 @@
 good: what they had when each round began, and their points at the end. `fit` writes the weights to round_weights.py: a ridge
 regression for each round, of how much a seat is ahead of the others in the end on how much it is ahead in each feature.
 """
+
 import argparse
 import json
 import random
@@ -44,8 +45,13 @@ def played(game: Game, players: int, seed: int) -> dict[str, Any]:
         assert isinstance(state, State)
         if state.round != round:
             round = state.round
-            starts.append([round, [strategy.features(state, seat) for seat in range(players)],
-                           [sorted(player.supply + player.hand + player.discard) for player in state.players]])
+            starts.append(
+                [
+                    round,
+                    [strategy.features(state, seat) for seat in range(players)],
+                    [sorted(player.supply + player.hand + player.discard) for player in state.players],
+                ]
+            )
         seat = seats[0]
         options = game.options(state, seat)
         if len(options) == 1:
@@ -105,7 +111,7 @@ def fitted(games: list[Any], round: int) -> tuple[list[float], list[float]]:
     weights[0] = np.round(points - float(means @ weights), 2)  # the constant: what a seat has on the average
     told = np.corrcoef(ahead @ weights, gains)[0, 1]
     print(f"round {round}: {len(gains)} seats, correlation with the end {told:.2f}", file=sys.stderr)
-    return [float(weight) for weight in weights[:len(FEATURES)]], [float(weight) for weight in weights[len(FEATURES):]]
+    return [float(weight) for weight in weights[: len(FEATURES)]], [float(weight) for weight in weights[len(FEATURES) :]]
 
 
 def table(name: str, rows: list[list[float]]) -> str:

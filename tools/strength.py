@@ -8,6 +8,7 @@ are fixed here, so that nobody stops at a lucky moment; the page is written anew
 says so. `--page` plays no games of the ladder and writes the page from what is there; `--fingerprints` only notes what this
 program decides, for programs to come; `--tidy` deletes the games of programs that decided otherwise, once a row has others.
 """
+
 import argparse
 import json
 import sys
@@ -76,8 +77,12 @@ class Rung(NamedTuple):
 
     def results(self) -> dict[Fixture, Result]:
         """The games that count, whichever of these programs played them."""
-        found = [from_json(json.loads(line)) for path in self.counting()
-                 for line in path.read_text("utf-8").splitlines(keepends=True)[1:] if line.endswith("\n")]
+        found = [
+            from_json(json.loads(line))
+            for path in self.counting()
+            for line in path.read_text("utf-8").splitlines(keepends=True)[1:]
+            if line.endswith("\n")
+        ]
         return {result.fixture: result for result in found}
 
 
@@ -103,8 +108,21 @@ LADDER = (
     Rung("alhambra", "", 3, "search:1,search:0.2", 420, luck=True, looks=2),
 )
 TAKEN_OUT = 0.5  # of luck: it is told with an error of its own, so less than all narrows intervals most
-COLUMNS = ("game", "players", "bot", "against", "games", "points ahead", "the same without luck", "finishes above, %",
-           "wins, %", "even, %", "score", "a choice", "verdict")
+COLUMNS = (
+    "game",
+    "players",
+    "bot",
+    "against",
+    "games",
+    "points ahead",
+    "the same without luck",
+    "finishes above, %",
+    "wins, %",
+    "even, %",
+    "score",
+    "a choice",
+    "verdict",
+)
 HEAD = """# How strong the bots are
 
 Written by `make strength` (`tools/strength.py`), not by hand. How line-ups, deals and intervals are made stands on
@@ -176,11 +194,18 @@ def row(rung: Rung) -> list[str]:
     finished = len(whole) == len(fixtures)
     fair = summary.ahead(*names, TAKEN_OUT) if rung.luck else None
     judged = summary.ahead(*names, TAKEN_OUT if rung.luck else 0.0, 1 - (1 - CONFIDENCE) / rung.looks)
-    return [*start, str(len(whole)) if finished else f"{len(whole)} of {len(fixtures)}", interval(pair.margin, 1),
-            interval(fair, 1) if fair else "–", interval(pair.above, 100), interval(bot.wins, 100), f"{100 * bot.even:.0f}",
-            f"{bot.score.mean:.1f} : {other.score.mean:.1f}",
-            f"{milliseconds(bot.thinking.a_choice)}, {milliseconds(other.thinking.a_choice)}",
-            verdict(judged) if finished else "not finished"]
+    return [
+        *start,
+        str(len(whole)) if finished else f"{len(whole)} of {len(fixtures)}",
+        interval(pair.margin, 1),
+        interval(fair, 1) if fair else "–",
+        interval(pair.above, 100),
+        interval(bot.wins, 100),
+        f"{100 * bot.even:.0f}",
+        f"{bot.score.mean:.1f} : {other.score.mean:.1f}",
+        f"{milliseconds(bot.thinking.a_choice)}, {milliseconds(other.thinking.a_choice)}",
+        verdict(judged) if finished else "not finished",
+    ]
 
 
 def interval(value: Estimate, times: float) -> str:

@@ -49,7 +49,9 @@ export function rendered(markdown: string): RulesPage {
       },
       table(token: Tokens.Table) {
         const cells = (row: Tokens.TableCell[], tag: string) =>
-          row.map((cell) => `<${tag}${tag === "th" ? ' scope="col"' : ""}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("");
+          row
+            .map((cell) => `<${tag}${tag === "th" ? ' scope="col"' : ""}>${this.parser.parseInline(cell.tokens)}</${tag}>`)
+            .join("");
         const body = token.rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("");
         return `<div class="wide" tabindex="0" role="group"><table><thead><tr>${cells(token.header, "th")}</tr></thead><tbody>${body}</tbody></table></div>\n`;
       },

@@ -10,7 +10,9 @@ const server = process.env.ROCAILLE ?? "http://127.0.0.1:8080";
 const licences = {
   name: "licences",
   generateBundle(this: { emitFile(file: { type: "asset"; fileName: string; source: string }): void }) {
-    const fonts = ["figtree", "playfair-display"].map((font) => readFileSync(new URL(`node_modules/@fontsource-variable/${font}/LICENSE`, import.meta.url), "utf8"));
+    const fonts = ["figtree", "playfair-display"].map((font) =>
+      readFileSync(new URL(`node_modules/@fontsource-variable/${font}/LICENSE`, import.meta.url), "utf8"),
+    );
     this.emitFile({ type: "asset", fileName: "fonts.txt", source: fonts.join("\n\n") });
   },
 };
@@ -25,7 +27,18 @@ export default defineConfig({
     assetsInlineLimit: 0, // the server allows fonts and styles from itself only, never from data:
     modulePreload: { polyfill: false },
     // What every page needs comes as one file, not as twenty.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "common", test: /node_modules.svelte|src.(ui|wire|words.index|pages|rules.drawer|shell.(open|version|tables|Outdated|Message|Refusal|Closed|Frame))/ }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "common",
+              test: /node_modules.svelte|src.(ui|wire|words.index|pages|rules.drawer|shell.(open|version|tables|Outdated|Message|Refusal|Closed|Frame))/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: "127.0.0.1",

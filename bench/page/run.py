@@ -19,7 +19,6 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
-
 from tests.page.conftest import Visitor
 from tests.page.playing import Player
 from tests.server.serving import Server
@@ -99,16 +98,22 @@ def measure(browser: Browser, site: Server, loads: int, decisions: int) -> dict[
         load(browser, site, where)  # the server has read every file once
         visits = [load(browser, site, where) for _ in range(loads)]
         found[where] = {name: round(statistics.median(visit[name] for visit in visits), 4) for name in visits[0]}
-        print(f"{where}: one can click after {found[where]['milliseconds']:.0f} ms (aim: {AIM['milliseconds']}); "
-              f"{found[where]['kilobytes']:.0f} kB of programs and styles (at most {AIM['kilobytes']}), "
-              f"{found[where]['font_kilobytes']:.0f} kB of fonts (at most {AIM['font_kilobytes']}); "
-              f"layout shift {found[where]['shift']:.4f}.", flush=True)
+        print(
+            f"{where}: one can click after {found[where]['milliseconds']:.0f} ms (aim: {AIM['milliseconds']}); "
+            f"{found[where]['kilobytes']:.0f} kB of programs and styles (at most {AIM['kilobytes']}), "
+            f"{found[where]['font_kilobytes']:.0f} kB of fonts (at most {AIM['font_kilobytes']}); "
+            f"layout shift {found[where]['shift']:.4f}.",
+            flush=True,
+        )
     for game in ("rokoko", "alhambra"):
         seen = sorted(frames(browser, site, game, decisions))
         rate = found[game]["frames_a_second"] = round(1000 / statistics.mean(seen), 1)
         late = found[game]["frame_milliseconds"] = {part: round(seen[len(seen) * part // 100], 1) for part in (50, 95)}
-        print(f"{game}: {rate} frames a second while things move (aim: {AIM['frames']}), half of them within {late[50]} ms, "
-              f"95 % within {late[95]} ms.", flush=True)
+        print(
+            f"{game}: {rate} frames a second while things move (aim: {AIM['frames']}), half of them within {late[50]} ms, "
+            f"95 % within {late[95]} ms.",
+            flush=True,
+        )
     return found
 
 

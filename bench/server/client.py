@@ -59,8 +59,10 @@ class Line(asyncio.Protocol):
         self.transport = transport
         key = base64.b64encode(os.urandom(16)).decode()
         cookie = f"Cookie: rocaille={self.cookie}\r\n" if self.cookie else ""
-        transport.write(f"GET {self.path} HTTP/1.1\r\nHost: {HOST}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                        f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n{cookie}\r\n".encode())
+        transport.write(
+            f"GET {self.path} HTTP/1.1\r\nHost: {HOST}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n{cookie}\r\n".encode()
+        )
 
     def connection_lost(self, _: object) -> None:
         self.alive = False
@@ -118,11 +120,17 @@ class Http:
         reader, writer = self.streams
         sent = msgspec.json.encode(body)
         cookie = f"Cookie: rocaille={cookie}\r\n" if cookie else ""
-        writer.write(f"POST {path} HTTP/1.1\r\nHost: {HOST}\r\nContent-Type: application/json\r\n{cookie}"
-                     f"Content-Length: {len(sent)}\r\n\r\n".encode() + sent)
+        writer.write(
+            f"POST {path} HTTP/1.1\r\nHost: {HOST}\r\nContent-Type: application/json\r\n{cookie}"
+            f"Content-Length: {len(sent)}\r\n\r\n".encode()
+            + sent
+        )
         head = (await reader.readuntil(b"\r\n\r\n")).decode()
-        fields = dict(row.lower().split(": ", 1) if not row.lower().startswith("set-cookie") else ("set-cookie", row[12:])
-                      for row in head.splitlines()[1:] if ": " in row)
+        fields = dict(
+            row.lower().split(": ", 1) if not row.lower().startswith("set-cookie") else ("set-cookie", row[12:])
+            for row in head.splitlines()[1:]
+            if ": " in row
+        )
         found = msgspec.json.decode(await reader.readexactly(int(fields["content-length"])))
         assert head.split()[1] in ("200", "201"), (head, found)
         token = fields.get("set-cookie", "").partition("=")[2].partition(";")[0]
@@ -270,13 +278,22 @@ async def play(tables: list[Table], port: int, seconds: float) -> dict[str, Any]
     late = sorted(delay for table in tables for delay in table.late)
     updates = sum(table.updates for table in tables)
     return {
-        "tables": len(tables), "sockets": sum(len(table.lines) for table in tables), "seconds": seconds, "decisions": decided,
-        "seen_by_all": len(late), "skipped": skipped, "refused": sum(table.refused for table in tables),
+        "tables": len(tables),
+        "sockets": sum(len(table.lines) for table in tables),
+        "seconds": seconds,
+        "decisions": decided,
+        "seen_by_all": len(late),
+        "skipped": skipped,
+        "refused": sum(table.refused for table in tables),
         "lost": sum(table.lost + (table.waiting is not None) for table in tables),
         "closed": sum(not line.alive for table in tables for line in table.lines),
-        "milliseconds": {name: round(1000 * late[min(len(late) - 1, int(len(late) * part))], 2)
-                         for name, part in (("half", 0.5), ("90", 0.9), ("99", 0.99), ("99.9", 0.999), ("most", 1.0))},
-        "bytes_an_update": sum(table.bytes for table in tables) // max(1, updates), "client_cpu": round(cpu / seconds, 2)}
+        "milliseconds": {
+            name: round(1000 * late[min(len(late) - 1, int(len(late) * part))], 2)
+            for name, part in (("half", 0.5), ("90", 0.9), ("99", 0.99), ("99.9", 0.999), ("most", 1.0))
+        },
+        "bytes_an_update": sum(table.bytes for table in tables) // max(1, updates),
+        "client_cpu": round(cpu / seconds, 2),
+    }
 
 
 async def idle(port: int, sockets: int, seconds: float) -> dict[str, Any]:
@@ -302,8 +319,13 @@ async def idle(port: int, sockets: int, seconds: float) -> dict[str, Any]:
     print("ready", flush=True)
     sys.stdin.readline()
     busy = await play([Table(number) for number in range(10)], port, seconds)
-    return {"sockets": sockets, "opened_in_seconds": round(opened, 1), "still_open": sum(each.alive for each in held),
-            "milliseconds_meanwhile": busy["milliseconds"], "messages": told[0]}
+    return {
+        "sockets": sockets,
+        "opened_in_seconds": round(opened, 1),
+        "still_open": sum(each.alive for each in held),
+        "milliseconds_meanwhile": busy["milliseconds"],
+        "messages": told[0],
+    }
 
 
 async def empty(port: int, count: int) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """The yardstick: a plain server of the same library in which four sockets share a room, and each message goes to all of them.
 
-    python bench/server/echo.py PORT
+python bench/server/echo.py PORT
 """
 
 import sys
@@ -28,5 +28,13 @@ async def echo(socket: WebSocket[Any, Any, Any], room: str) -> None:
 
 if __name__ == "__main__":
     app = Litestar([echo], openapi_config=None, logging_config=None)
-    uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[1]), loop="uvloop",
-                ws="websockets-sansio", ws_per_message_deflate=False, access_log=False, log_level="error")
+    uvicorn.run(
+        app,
+        host="127.0.0.1",
+        port=int(sys.argv[1]),
+        loop="uvloop",
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_level="error",
+    )

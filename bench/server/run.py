@@ -38,8 +38,12 @@ def seconds_of(process: int) -> float:
 
 
 def client(kind: str, port: int, count: int, seconds: float, *more: str) -> subprocess.Popen[str]:
-    return subprocess.Popen([sys.executable, FOLDER / "client.py", kind, str(port), str(count), str(seconds), *more],
-                            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    return subprocess.Popen(
+        [sys.executable, FOLDER / "client.py", kind, str(port), str(count), str(seconds), *more],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
 
 
 def ready(process: subprocess.Popen[str]) -> None:
@@ -157,11 +161,14 @@ def told(found: dict[str, Any]) -> list[str]:
         f"{found['empty']['kilobytes_a_table']} kB without any; four sockets of the echo server take "
         f"{echo['kilobytes_a_table']} kB.",
         f"Plain echo to four: half within {echo['milliseconds']['half']} ms, 99 % within {echo['milliseconds']['99']} ms; "
-        f"a table takes {ratio['half']} and {ratio['99']} times as long, and {cpu:.1f} times the processor."]
+        f"a table takes {ratio['half']} and {ratio['99']} times as long, and {cpu:.1f} times the processor.",
+    ]
     if "idle" in found:
         idle = found["idle"]
-        lines.append(f"{idle['still_open']} of {idle['sockets']} idle sockets held, {idle['kilobytes_a_socket']} kB each; "
-                     f"meanwhile 99 % of decisions seen within {idle['milliseconds_meanwhile']['99']} ms.")
+        lines.append(
+            f"{idle['still_open']} of {idle['sockets']} idle sockets held, {idle['kilobytes_a_socket']} kB each; "
+            f"meanwhile 99 % of decisions seen within {idle['milliseconds_meanwhile']['99']} ms."
+        )
     return lines
 
 

@@ -1,4 +1,5 @@
 """The games there are, by name."""
+
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
@@ -16,8 +17,7 @@ def game_names() -> tuple[str, ...]:
     return tuple(_GAMES)
 
 
-def game(name: str, components: dict[str, Any] | Path | str | None = None,
-         options: Mapping[str, object] | None = None) -> Game:
+def game(name: str, components: dict[str, Any] | Path | str | None = None, options: Mapping[str, object] | None = None) -> Game:
     """The game of that name with these options, and the published components or others: a file, or a table from a record."""
     if name not in _GAMES:
         raise Refused("unknown_game", found=name, known=", ".join(_GAMES))

@@ -1,4 +1,5 @@
 """Where a person's own files are kept."""
+
 from __future__ import annotations
 
 import os

@@ -1,4 +1,5 @@
 """Positions for tests: say what matters, take the rest from a fresh game."""
+
 from collections import Counter
 
 import rocaille
@@ -25,9 +26,15 @@ def building(name: str, state: State) -> int:
     return state.box.building_names.index(name)
 
 
-def position(players: int = 3, turn: int = 0, courtyard: tuple[str | None, ...] | None = None,
-             display: tuple[str | None, ...] | None = None, hands: dict[int, tuple[str, ...]] | None = None,
-             buildings: dict[int, dict[str, int]] | None = None, seed: int = 1) -> State:
+def position(
+    players: int = 3,
+    turn: int = 0,
+    courtyard: tuple[str | None, ...] | None = None,
+    display: tuple[str | None, ...] | None = None,
+    hands: dict[int, tuple[str, ...]] | None = None,
+    buildings: dict[int, dict[str, int]] | None = None,
+    seed: int = 1,
+) -> State:
     """A position in which `turn` is about to act. What is named comes out of the stacks, what was there goes back."""
     state = GAME.new(players, seed)
     begin_turn(state, turn)

@@ -1,4 +1,5 @@
 """The component table: what is published, what is refused and why, and that other values really take effect."""
+
 import copy
 import json
 from pathlib import Path
@@ -56,7 +57,10 @@ def test_the_published_table_passes():
 def test_every_category_and_the_money_say_where_they_are_from():
     table = published(COMPONENTS, 1)
     assert (table["buildings"]["from"], table["money"]["from"], table["money"]["names_from"]) == (
-        "public", "rulebook", "chosen")
+        "public",
+        "rulebook",
+        "chosen",
+    )
     assert {row[2] for row in table["buildings"]["categories"]} == {"rulebook", "chosen"}
 
 
@@ -80,8 +84,12 @@ WRONG = [
     (without(*CATEGORY), "buildings.categories", "–", "a_list"),
     (setting(*CATEGORY, to={}), "buildings.categories", "{}", "a_list"),
     (without(*CATEGORY, 0), "buildings.categories", "5", "exactly 6"),
-    (lambda table: table["buildings"]["categories"].append(table["buildings"]["categories"][0]),
-     "buildings.categories", "7", "exactly 6"),
+    (
+        lambda table: table["buildings"]["categories"].append(table["buildings"]["categories"][0]),
+        "buildings.categories",
+        "7",
+        "exactly 6",
+    ),
     (setting(*CATEGORY, 2, to=["brown"]), "buildings.categories[3]", '["brown"]', "so_many_values 7"),
     (setting(*CATEGORY, 2, to="brown"), "buildings.categories[3]", "brown", "so_many_values 7"),
     # origins
@@ -98,15 +106,31 @@ WRONG = [
     (setting(*CATEGORY, 0, 0, to=7), "buildings.categories[1].color", "7", "a_word"),
     (setting(*CATEGORY, 5, 1, to=None), "buildings.categories[6].name", "–", "a_word"),
     (setting(*CATEGORY, 5, 1, to=["tower"]), "buildings.categories[6].name", '["tower"]', "a_word"),
-    (setting(*CATEGORY, 0, 0, to="red"), "buildings.categories (color)",
-     '["red", "red", "brown", "white", "green", "purple"]', "different"),
-    (setting(*CATEGORY, 0, 1, to="park"), "buildings.categories (name)",
-     '["park", "theatre", "brownstone", "church", "park", "skyscraper"]', "different"),
+    (
+        setting(*CATEGORY, 0, 0, to="red"),
+        "buildings.categories (color)",
+        '["red", "red", "brown", "white", "green", "purple"]',
+        "different",
+    ),
+    (
+        setting(*CATEGORY, 0, 1, to="park"),
+        "buildings.categories (name)",
+        '["park", "theatre", "brownstone", "church", "park", "skyscraper"]',
+        "different",
+    ),
     # prices
-    (setting(*CATEGORY, 0, 3, to=[2, 3, 4, 5, 6, 7]),
-     "buildings.categories[1].prices", "[2, 3, 4, 5, 6, 7]", "so_many_numbers 7 7"),
-    (setting(*CATEGORY, 0, 3, to=[2, 3, 4, 5, 6, 7, 8, 9]),
-     "buildings.categories[1].prices", "[2, 3, 4, 5, 6, 7, 8, 9]", "so_many_numbers 7 7"),
+    (
+        setting(*CATEGORY, 0, 3, to=[2, 3, 4, 5, 6, 7]),
+        "buildings.categories[1].prices",
+        "[2, 3, 4, 5, 6, 7]",
+        "so_many_numbers 7 7",
+    ),
+    (
+        setting(*CATEGORY, 0, 3, to=[2, 3, 4, 5, 6, 7, 8, 9]),
+        "buildings.categories[1].prices",
+        "[2, 3, 4, 5, 6, 7, 8, 9]",
+        "so_many_numbers 7 7",
+    ),
     (setting(*CATEGORY, 0, 3, to=2), "buildings.categories[1].prices", "2", "so_many_numbers 7 7"),
     (setting(*CATEGORY, 0, 3, 0, to=0), "buildings.categories[1].prices", "0", "a_number 1 20"),
     (setting(*CATEGORY, 5, 3, 4, to=21), "buildings.categories[6].prices", "21", "a_number 1 20"),
@@ -132,14 +156,11 @@ WRONG = [
     (setting("money", "currencies", to=["blue", "green", "orange"]), "money.currencies", "3", "exactly 4"),
     (setting("money", "currencies", 3, to="US dollar"), "money.currencies[4]", "US dollar", "a_word"),
     (setting("money", "currencies", 3, to=None), "money.currencies[4]", "–", "a_word"),
-    (setting("money", "currencies", 3, to="blue"),
-     "money.currencies", '["blue", "green", "orange", "blue"]', "different"),
+    (setting("money", "currencies", 3, to="blue"), "money.currencies", '["blue", "green", "orange", "blue"]', "different"),
 ]
 
 
-@pytest.mark.parametrize(
-    "change, where, found, right", WRONG, ids=[f"{n} {where}" for n, (_, where, _, _) in enumerate(WRONG)]
-)
+@pytest.mark.parametrize("change, where, found, right", WRONG, ids=[f"{n} {where}" for n, (_, where, _, _) in enumerate(WRONG)])
 def test_what_is_wrong_is_refused_with_its_place_what_is_there_and_what_would_be_right(change, where, found, right):
     assert refusal(changed(change)) == (where, found, right)
 
@@ -150,10 +171,14 @@ def test_what_is_no_table_at_all_is_refused(table):
 
 
 @pytest.mark.parametrize("junk", [None, 0, -1, 2.5, True, "x", [], {}, [[]], [None], {"a": 1}])
-@pytest.mark.parametrize("path", [("buildings", key) for key in ("from", "columns", "categories")]
-                         + [(*CATEGORY, 4), *[(*CATEGORY, 4, column) for column in range(7)], (*CATEGORY, 4, 3, 0)]
-                         + [("money", key) for key in ("from", "values", "copies", "copies_for_two", "currencies",
-                                                       "names_from")] + [("money", "currencies", 2)], ids=str)
+@pytest.mark.parametrize(
+    "path",
+    [("buildings", key) for key in ("from", "columns", "categories")]
+    + [(*CATEGORY, 4), *[(*CATEGORY, 4, column) for column in range(7)], (*CATEGORY, 4, 3, 0)]
+    + [("money", key) for key in ("from", "values", "copies", "copies_for_two", "currencies", "names_from")]
+    + [("money", "currencies", 2)],
+    ids=str,
+)
 def test_junk_anywhere_is_refused_or_harmless_but_never_breaks_anything(path, junk):
     table = changed(setting(*path, to=copy.deepcopy(junk)))
     try:
@@ -231,13 +256,19 @@ def test_other_points():
     assert game.outcome(state).totals == (50, 0, 0)
 
 
-@pytest.mark.parametrize("change", [
-    lambda table: [category.__setitem__(3, [MOST_PRICE] * len(category[3])) for category in table["buildings"]["categories"]],
-    lambda table: [category.__setitem__(3, [1] * len(category[3])) for category in table["buildings"]["categories"]],
-    lambda table: [category.__setitem__(3, list(range(20, 20 - len(category[3]), -1)))
-                   for category in table["buildings"]["categories"]],
-    lambda table: [category.__setitem__(6, [0, 0, 0]) for category in table["buildings"]["categories"]],
-])
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda table: [
+            category.__setitem__(3, [MOST_PRICE] * len(category[3])) for category in table["buildings"]["categories"]
+        ],
+        lambda table: [category.__setitem__(3, [1] * len(category[3])) for category in table["buildings"]["categories"]],
+        lambda table: [
+            category.__setitem__(3, list(range(20, 20 - len(category[3]), -1))) for category in table["buildings"]["categories"]
+        ],
+        lambda table: [category.__setitem__(6, [0, 0, 0]) for category in table["buildings"]["categories"]],
+    ],
+)
 @pytest.mark.parametrize("players", (2, 3, 6))
 def test_games_with_other_values_go_to_the_end_and_their_records_can_be_read(change, players):
     game = with_change(change)

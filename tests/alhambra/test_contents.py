@@ -1,4 +1,5 @@
 """Each heading of the rulebook has its module, which opens with that heading, and its tests."""
+
 import ast
 from pathlib import Path
 

@@ -1,4 +1,5 @@
 """Why something is not available: there is a reason exactly for what is not among the options."""
+
 import random
 
 import pytest
@@ -41,18 +42,40 @@ def test_the_reason_for_what_is_too_dear_has_the_price_what_one_has_and_the_curr
 def test_an_illegal_decision_is_refused_with_its_reason_and_nothing_changes():
     state = position(courtyard=("green10", "red5", "brown5", "white6"), hands={0: ("blue4",)})
     before = state.key()
-    for seat, text, key in [(0, "buy blue", "too_dear"), (0, "pay 4", "action_first"), (1, "buy blue", "not_your_turn"),
-                            (0, "buy-for-dirk blue", "no_dirk")]:
+    for seat, text, key in [
+        (0, "buy blue", "too_dear"),
+        (0, "pay 4", "action_first"),
+        (1, "buy blue", "not_your_turn"),
+        (0, "buy-for-dirk blue", "no_dirk"),
+    ]:
         with pytest.raises(Refused) as refused:
             GAME.decide(state, seat, GAME.notation.read(text))
         assert (refused.value.key, refused.value.details["reason"].key) == ("illegal_decision", key)
         assert state.key() == before
 
 
-@pytest.mark.parametrize("text", [
-    "", "take", "take blue10", "take blue0", "take red1", "take green1+blue1", "take blue1+blue5",
-    "take blue1+blue1+blue1+blue1", "buy", "buy red", "buy 1", "pay", "pay 10", "pay blue4", "pass",
-    "buy-for-Dirk blue", "take blue1 + green1"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "take",
+        "take blue10",
+        "take blue0",
+        "take red1",
+        "take green1+blue1",
+        "take blue1+blue5",
+        "take blue1+blue1+blue1+blue1",
+        "buy",
+        "buy red",
+        "buy 1",
+        "pay",
+        "pay 10",
+        "pay blue4",
+        "pass",
+        "buy-for-Dirk blue",
+        "take blue1 + green1",
+    ],
+)
 def test_what_is_no_decision_is_refused(text):
     with pytest.raises(Refused) as refused:
         GAME.notation.read(text)

@@ -1,4 +1,5 @@
 """What the strategy says about positions that a player could judge."""
+
 import pytest
 
 from rocaille.bots import bot

@@ -1,4 +1,5 @@
 """Public and hidden: what a seat sees, and positions imagined from it."""
+
 import json
 import random
 
@@ -30,9 +31,12 @@ def imagined(state, seat, count=40):
 
 def table():
     """A position with something of everything."""
-    return position(courtyard=("blue5", "red5", None, "white6"), display=("blue1", "green9", None, "orange7"),
-                    hands={0: ("blue4", "green2", "green2"), 1: ("yellow9",), 2: ()},
-                    buildings={0: {"white": 2}, 1: {"purple": 1}})
+    return position(
+        courtyard=("blue5", "red5", None, "white6"),
+        display=("blue1", "green9", None, "orange7"),
+        hands={0: ("blue4", "green2", "green2"), 1: ("yellow9",), 2: ()},
+        buildings={0: {"white": 2}, 1: {"purple": 1}},
+    )
 
 
 # ---------------------------------------------------------------- public
@@ -48,7 +52,13 @@ def test_the_table_as_json():
     assert (seen["building_stack"], seen["money_stack"]) == (size(state.building_stack), sum(state.piles))
     assert (seen["money_discards"], seen["scored"]) == ([], [])
     assert seen["players"][0]["buildings"] == {
-        "museum": 0, "theatre": 0, "brownstone": 0, "church": 2, "park": 0, "skyscraper": 0}
+        "museum": 0,
+        "theatre": 0,
+        "brownstone": 0,
+        "church": 2,
+        "park": 0,
+        "skyscraper": 0,
+    }
     assert [player["points"] for player in seen["players"]] == [0, 0, 0]
     assert json.loads(json.dumps(seen)) == seen
 
@@ -79,9 +89,18 @@ def test_what_is_remembered_stands_apart():
 
 def test_what_everybody_sees_changes_everybodys_view():
     state = table()
-    for change in ({"turn": 1}, {"courtyard": (-1,) * 4}, {"display": (-1,) * 4}, {"scored": 1}, {"sheet": (0, 0, 0, 1)},
-                   {"money_discards": (1, 0, 0, 0)}, {"building_stack": (0,) * 6}, {"money_stack": (0,) * 4},
-                   {"piles": (0,) * 5}, {"agenda": ()}):
+    for change in (
+        {"turn": 1},
+        {"courtyard": (-1,) * 4},
+        {"display": (-1,) * 4},
+        {"scored": 1},
+        {"sheet": (0, 0, 0, 1)},
+        {"money_discards": (1, 0, 0, 0)},
+        {"building_stack": (0,) * 6},
+        {"money_stack": (0,) * 4},
+        {"piles": (0,) * 5},
+        {"agenda": ()},
+    ):
         other = state.copy()
         for field, value in change.items():
             setattr(other, field, value)
@@ -177,7 +196,10 @@ def test_hands_and_stacks_are_kept_in_every_imagined_position(seat):
     for possible in imagined(state, seat):
         assert [player.key() for player in possible.players] == [player.key() for player in state.players]
         assert (possible.money_stack, possible.building_stack, possible.piles) == (
-            state.money_stack, state.building_stack, state.piles)
+            state.money_stack,
+            state.building_stack,
+            state.piles,
+        )
         assert possible.dice != state.dice
 
 

@@ -1,4 +1,5 @@
 """Whole games, told again from what happened by somebody who knows only the page of rules: the engine must agree."""
+
 import random
 from collections import Counter
 
@@ -72,8 +73,11 @@ class Retelling:
         assert self.exact == 1
 
     def nothing_possible(self, seat):
-        assert not any(sum((card % VALUES + 1) * count for card, count in self.hands[seat].items() if card // VALUES == space)
-                       >= self.box.building_price[building] for space, building in self.courtyard.items())
+        assert not any(
+            sum((card % VALUES + 1) * count for card, count in self.hands[seat].items() if card // VALUES == space)
+            >= self.box.building_price[building]
+            for space, building in self.courtyard.items()
+        )
 
     def money_shuffled(self, nobody, cards):
         assert len(self.scorings) >= 2 or cards > 0
@@ -101,8 +105,10 @@ class Retelling:
         assert 0 < 4 - len(self.courtyard) <= 4
 
     def wealth(self, space):
-        return {seat: sum((card % VALUES + 1) * count for card, count in hand.items() if card // VALUES == space)
-                for seat, hand in self.hands.items()}
+        return {
+            seat: sum((card % VALUES + 1) * count for card, count in hand.items() if card // VALUES == space)
+            for seat, hand in self.hands.items()
+        }
 
     def nobody_gets(self, nobody, building, space):
         wealth = sorted(self.wealth(space).values())

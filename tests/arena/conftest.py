@@ -1,4 +1,5 @@
 """No test reads or writes the tournaments that somebody has played on this machine."""
+
 from pathlib import Path
 
 import pytest

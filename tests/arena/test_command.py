@@ -1,4 +1,5 @@
 """`rocaille arena` as people type it: the table, the JSON, the page, and what is refused."""
+
 import json
 import os
 import re
@@ -20,14 +21,25 @@ EN = Words("en")
 SMALL = ("arena", "alhambra", "--bots", "greedy,random", "--players", 2, "--games", 4)
 
 
-@pytest.mark.parametrize(("arguments", "named"), [
-    (("--bots", "greedy,clever"), "clever"), (("--bots", "search:0,random"), "search:0"),
-    (("--bots", ""), "“”"), (("--bots", "random,"), "“”"), ((), "--bots"),
-    (("--bots", "random,random,random", "--players", 2), "3 bots"), (("--bots", "random", "--games", 0), "0"),
-    (("--bots", "random", "--games", "many"), "many"), (("--bots", "random", "--jobs", 0), "0"),
-    (("--bots", "random", "--jobs", ""), "--jobs"), (("--bots", "random", "--seed", -1), "-1"),
-    (("--bots", "random", "--players", 9), "9"), (("--bots", "random", "--option", "dragons"), "dragons"),
-    (("--bots", "random", "--components", "none.toml"), "none.toml")])
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (("--bots", "greedy,clever"), "clever"),
+        (("--bots", "search:0,random"), "search:0"),
+        (("--bots", ""), "“”"),
+        (("--bots", "random,"), "“”"),
+        ((), "--bots"),
+        (("--bots", "random,random,random", "--players", 2), "3 bots"),
+        (("--bots", "random", "--games", 0), "0"),
+        (("--bots", "random", "--games", "many"), "many"),
+        (("--bots", "random", "--jobs", 0), "0"),
+        (("--bots", "random", "--jobs", ""), "--jobs"),
+        (("--bots", "random", "--seed", -1), "-1"),
+        (("--bots", "random", "--players", 9), "9"),
+        (("--bots", "random", "--option", "dragons"), "dragons"),
+        (("--bots", "random", "--components", "none.toml"), "none.toml"),
+    ],
+)
 def test_bad_input_gets_one_sentence_and_status_2(run, arguments, named):
     assert named in refused(run("arena", "alhambra", *arguments))
 
@@ -89,13 +101,45 @@ def test_json_has_everything(run):
     status, out, _ = run(*SMALL, "--json")
     told = json.loads(out)
     assert status == 0
-    assert set(told) == {"game", "version", "options", "components", "players", "bots", "seed", "program", "line_ups", "deals",
-                         "games", "standings", "pairs", "seats", "length", "file"}
+    assert set(told) == {
+        "game",
+        "version",
+        "options",
+        "components",
+        "players",
+        "bots",
+        "seed",
+        "program",
+        "line_ups",
+        "deals",
+        "games",
+        "standings",
+        "pairs",
+        "seats",
+        "length",
+        "file",
+    }
     assert (told["game"], told["players"], told["bots"], told["deals"], told["games"]) == (
-        "alhambra", 2, ["greedy", "random"], 2, 4)
+        "alhambra",
+        2,
+        ["greedy", "random"],
+        2,
+        4,
+    )
     for standing in told["standings"]:
-        assert set(standing) == {"bot", "seats", "even", "wins", "score", "margin", "rating", "time", "scores", "sources",
-                                 "categories"}
+        assert set(standing) == {
+            "bot",
+            "seats",
+            "even",
+            "wins",
+            "score",
+            "margin",
+            "rating",
+            "time",
+            "scores",
+            "sources",
+            "categories",
+        }
         assert set(standing["wins"]) == {"mean", "low", "high"} and set(standing["rating"]) == {"mu", "sigma", "ordinal"}
         assert set(standing["time"]) == {"decisions", "choices", "seconds_a_decision", "seconds_a_choice", "longest"}
         assert sum(standing["sources"].values()) == pytest.approx(standing["score"]["mean"])
@@ -122,7 +166,8 @@ def test_the_page_stands_for_itself(run, tmp_path, language):
     assert len(root.findall(".//svg")) == 8
     seats = next(svg for svg in root.iter("svg") if svg.get("aria-label") == Words(language)("arena.page.seats"))
     assert [text.text for text in seats.iter("text") if re.fullmatch(r"\D+ \d", text.text or "")] == [
-        Words(language)("arena.page.seat", seat=seat) for seat in (1, 2)]
+        Words(language)("arena.page.seat", seat=seat) for seat in (1, 2)
+    ]
     ratings = next(svg for svg in root.iter("svg") if svg.get("aria-label") == Words(language)("arena.page.ratings"))
     assert Words(language)("arena.page.ratings_axis") in [text.text for text in ratings.iter("text")]
     for svg in root.iter("svg"):
@@ -176,9 +221,15 @@ def test_a_page_that_cannot_be_written_is_refused_before_the_first_game(run, tmp
 
 def test_scorings_stand_in_their_order_and_other_sources_by_size():
     assert source_order([("a", {"scoring_C": 9.0, "scoring_A": 1.0}), ("b", {"scoring_B": 5.0})]) == [
-        "scoring_A", "scoring_B", "scoring_C"]
+        "scoring_A",
+        "scoring_B",
+        "scoring_C",
+    ]
     assert source_order([("a", {"money": 1.0, "dresses": 7.0}), ("b", {"crown": 3.0, "money": 1.0})]) == [
-        "dresses", "crown", "money"]
+        "dresses",
+        "crown",
+        "money",
+    ]
 
 
 @pytest.mark.parametrize("language", ["en", "de", "it"])
@@ -204,9 +255,18 @@ def test_every_source_of_points_has_a_name(name, language):
         assert f"arena.source.{name}.{reason}" in Words(language)
 
 
-@pytest.mark.parametrize(("seconds", "text"), [
-    (0.0, "0 µs"), (2.5e-6, "2.5 µs"), (0.99951e-3, "1 ms"), (0.0123, "12.3 ms"), (0.99, "990 ms"), (1.5, "1.5 s"),
-    (600, "600 s")])
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [
+        (0.0, "0 µs"),
+        (2.5e-6, "2.5 µs"),
+        (0.99951e-3, "1 ms"),
+        (0.0123, "12.3 ms"),
+        (0.99, "990 ms"),
+        (1.5, "1.5 s"),
+        (600, "600 s"),
+    ],
+)
 def test_durations(seconds, text):
     assert duration(seconds, Words("en")) == text
     assert duration(seconds, Words("it")) == text.replace(".", ",")
@@ -219,13 +279,18 @@ def test_ticks_are_round_numbers_within():
     assert [number(tick, Words("en")) for tick in ticks(0, 0.1)] == ["0", "0.02", "0.04", "0.06", "0.08", "0.1"]
 
 
-@pytest.mark.parametrize("svg", [
-    intervals(EN, "one", [Interval("a <b> & c", 5, None, None)], "x"),
-    intervals(EN, "two", [Interval("a", 0, 0, 0, 0)] * 2, "x"),
-    histograms(EN, "three", [("a", [7]), ("b", [7, 7])], "x"), histograms(EN, "four", [("a", [-5, 1000])], "x"),
-    stacked(EN, "five", [("a", [0.0, 0.0])], ["p", "q"], "x"),
-    stacked(EN, "six", [("a", [1.0] * 20)], [f"part {n}" for n in range(20)], "x"),
-    curves(EN, "seven", [("a", [(0, 1)])], "x", "y"),
-    curves(EN, "eight", [("a", [(0, 1), (1, 5)]), ("b", [(0, -1)])], "x", "y")])
+@pytest.mark.parametrize(
+    "svg",
+    [
+        intervals(EN, "one", [Interval("a <b> & c", 5, None, None)], "x"),
+        intervals(EN, "two", [Interval("a", 0, 0, 0, 0)] * 2, "x"),
+        histograms(EN, "three", [("a", [7]), ("b", [7, 7])], "x"),
+        histograms(EN, "four", [("a", [-5, 1000])], "x"),
+        stacked(EN, "five", [("a", [0.0, 0.0])], ["p", "q"], "x"),
+        stacked(EN, "six", [("a", [1.0] * 20)], [f"part {n}" for n in range(20)], "x"),
+        curves(EN, "seven", [("a", [(0, 1)])], "x", "y"),
+        curves(EN, "eight", [("a", [(0, 1), (1, 5)]), ("b", [(0, -1)])], "x", "y"),
+    ],
+)
 def test_pictures_of_strange_numbers_are_pictures(svg):
     assert ElementTree.fromstring(svg).tag == "svg" and "nan" not in svg and "inf" not in svg

@@ -1,4 +1,5 @@
 """Tallies against an independent recount: from the decisions of a record as text, and from the position at the end."""
+
 from collections import Counter
 from itertools import pairwise
 
@@ -26,8 +27,13 @@ def lines(record) -> list[tuple[int, str, str]]:
 
 def uses(found: Counted, topic: str) -> dict[tuple[int, str], int]:
     """How often each seat used each thing of a topic."""
-    return {(seat, item): times for (of, item), seats in found.uses.items() if of == topic
-            for seat, times in enumerate(seats) if times}
+    return {
+        (seat, item): times
+        for (of, item), seats in found.uses.items()
+        if of == topic
+        for seat, times in enumerate(seats)
+        if times
+    }
 
 
 def cells(found: Counted, grid: str, column: str) -> int:
@@ -111,7 +117,8 @@ def test_the_jeweller_is_counted_too():
             assert uses(found, "exams") == Counter((seat, rest) for seat, word, rest in told if word == "exam")
             assert uses(found, "exam_employees") == Counter((seat, rest) for seat, word, rest in told if word == "choose")
             assert Counter(seat for seat, _ in uses(found, "special_apprentices")) == Counter(
-                seat for seat, word, _ in told if word == "hire-special")
+                seat for seat, word, _ in told if word == "hire-special"
+            )
             assert sum(times for (topic, _), times in found.offers.items() if topic == "special_apprentices") == players
             assert sum(uses(found, "jewels").values()) == sum(end.jewel_count(seat) for seat in range(players))
             seen.update(topic for topic, _ in found.uses)
@@ -127,15 +134,19 @@ def test_buildings_and_payments_of_alhambra(players):
     for seat in range(players):
         assert actions.get((seat, "take_one"), 0) + actions.get((seat, "take_several"), 0) == words[seat, "take"]
         assert actions.get((seat, "take_several"), 0) == sum(
-            1 for other, word, rest in told if (other, word) == (seat, "take") and "+" in rest)
+            1 for other, word, rest in told if (other, word) == (seat, "take") and "+" in rest
+        )
         assert sum(times for (other, _), times in uses(found, "buildings").items() if other == seat) == words[seat, "buy"]
         assert uses(found, "payments").get((seat, "bought"), 0) == words[seat, "buy"] + words[seat, "buy-for-dirk"]
     owned = cells(found, "category_fates", "bought") + cells(found, "category_fates", "left_over")
     assert owned == sum(sum(player.buildings) for player in end.players)
     dirks = cells(found, "category_fates", "for_dirk") + cells(found, "category_fates", "dirk")
     assert dirks == sum(end.dirk)
-    assert cells(found, "currency_payments", "exactly") == cells(found, "category_fates", "exactly") == sum(
-        times for (_, item), times in uses(found, "payments").items() if item == "exactly")
+    assert (
+        cells(found, "currency_payments", "exactly")
+        == cells(found, "category_fates", "exactly")
+        == sum(times for (_, item), times in uses(found, "payments").items() if item == "exactly")
+    )
     assert sum(cells(found, "category_points", scoring) for scoring in "ABC") == sum(found.totals)
     for scoring in "ABC":
         assert cells(found, "category_points", scoring) == sum(found.sources.get(f"scoring_{scoring}", ()))
@@ -167,7 +178,8 @@ def test_nothing_is_counted_that_no_report_would_show(name, option):
         assert {topic for topic, _ in found.offers} <= counts_offers
         for topic in plan.topics:
             assert len(set(topic.items)) == len(topic.items) and set(topic.origins) >= (
-                set(topic.items) if topic.origins else set())
+                set(topic.items) if topic.origins else set()
+            )
 
 
 @pytest.mark.parametrize("name", game_names())

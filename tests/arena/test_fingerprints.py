@@ -1,16 +1,17 @@
 """The ladder's rows go on with another program only if it decides the same."""
+
 import json
 
 import pytest
+from tools import strength
+from tools.fingerprints import Fingerprints, fingerprint, in_walks
+from tools.strength import Rung
 
 from rocaille.arena.luck import LuckTold
 from rocaille.arena.results import Fixture
 from rocaille.arena.summary import Summary
 from rocaille.arena.tournament import Tournament
 from rocaille.catalogue import game
-from tools import strength
-from tools.fingerprints import Fingerprints, fingerprint, in_walks
-from tools.strength import Rung
 
 RUNG = Rung("alhambra", "", 2, "greedy,random", 4)
 
@@ -27,8 +28,10 @@ def test_seconds_become_walks_so_that_every_machine_decides_the_same():
 
 
 def test_a_fingerprint_is_the_same_for_the_same_bots_and_another_for_others():
-    greedy, again, other = (fingerprint(Tournament(game("alhambra"), 2, bots, 1)) for bots in (
-        ("greedy", "random"), ("greedy", "random"), ("planner", "random")))
+    greedy, again, other = (
+        fingerprint(Tournament(game("alhambra"), 2, bots, 1))
+        for bots in (("greedy", "random"), ("greedy", "random"), ("planner", "random"))
+    )
     assert greedy == again != other
 
 
@@ -69,16 +72,23 @@ def test_a_row_with_luck_tells_points_without_it(kept, monkeypatch):
     monkeypatch.setattr(strength, "LuckTold", lambda tournament: LuckTold(tournament, 4))
     rung = RUNG._replace(luck=True)
     strength.played(rung, 1)
-    told, plain, to_come = (dict(zip(strength.COLUMNS, strength.row(one), strict=True)) for one in (
-        rung, RUNG, RUNG._replace(bots="planner,random")))
+    told, plain, to_come = (
+        dict(zip(strength.COLUMNS, strength.row(one), strict=True))
+        for one in (rung, RUNG, RUNG._replace(bots="planner,random"))
+    )
     assert plain["points ahead"] == told["points ahead"] and plain["the same without luck"] == "–"
     assert to_come["verdict"] == "not measured yet"
     results = list(rung.results().values())
     fair = Summary(rung.tournament(), results).ahead("greedy", "random", strength.TAKEN_OUT)
     assert told["the same without luck"] == strength.interval(fair, 1) != told["points ahead"]
     assert told["verdict"] == strength.verdict(fair), "the verdict is by what luck was taken out of"
-    lucky = [result._replace(totals=tuple(10 * (bot == "greedy") for bot in result.bots),
-                             luck=tuple(5.0 * (bot == "greedy") for bot in result.bots)) for result in results]
+    lucky = [
+        result._replace(
+            totals=tuple(10 * (bot == "greedy") for bot in result.bots),
+            luck=tuple(5.0 * (bot == "greedy") for bot in result.bots),
+        )
+        for result in results
+    ]
     summary = Summary(rung.tournament(), lucky)
     assert summary.ahead("greedy", "random", 0.8).mean == pytest.approx(6)
     assert summary.ahead("greedy", "random").mean == 10

@@ -1,4 +1,5 @@
 """Line-ups: every bot in every seat equally often."""
+
 from collections import Counter
 
 import pytest

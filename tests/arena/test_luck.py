@@ -1,4 +1,5 @@
 """Luck: what chance gave beyond the average. It is 0 in the mean, goes with points, and is told of chance alone."""
+
 import json
 import math
 

@@ -1,4 +1,5 @@
 """The report's figures, from games made up by hand."""
+
 import pytest
 
 from rocaille.arena.counting import Counted, Grid, Plan, Topic
@@ -8,15 +9,26 @@ from rocaille.arena.survey import Sitting, Survey
 from rocaille.arena.tournament import Tournament, in_processes
 from rocaille.catalogue import game
 
-PLAN = Plan((Topic("cards", "card", ("a", "b", "c", "d"), origins={"a": "reconstructed"}),
-             Topic("places", "place", ("x", "y"), on_offer=False)),
-            (Grid("cross", "card", ("a", "b"), "place", ("x",)),))
+PLAN = Plan(
+    (
+        Topic("cards", "card", ("a", "b", "c", "d"), origins={"a": "reconstructed"}),
+        Topic("places", "place", ("x", "y"), on_offer=False),
+    ),
+    (Grid("cross", "card", ("a", "b"), "place", ("x",)),),
+)
 
 
 def a_game(totals=(10, 20), winners=(1,), first=0, offers=(), uses=None, cells=None, length=100) -> Counted:
-    return Counted(first, totals, winners, length, {"tokens": totals}, {("cards", item): 1 for item in offers},
-                   {("cards" if item in "abcd" else "places", item): seats for item, seats in (uses or {}).items()},
-                   {("cross", *key): times for key, times in (cells or {}).items()})
+    return Counted(
+        first,
+        totals,
+        winners,
+        length,
+        {"tokens": totals},
+        {("cards", item): 1 for item in offers},
+        {("cards" if item in "abcd" else "places", item): seats for item, seats in (uses or {}).items()},
+        {("cross", *key): times for key, times in (cells or {}).items()},
+    )
 
 
 def a_section(*deals) -> Section:
@@ -72,8 +84,9 @@ def test_a_ratio_without_anything_says_nothing_and_one_deal_has_no_interval():
 
 
 def test_uses_are_counted_by_offers_games_and_seats():
-    section = a_section(a_game(offers="ab", uses={"a": (0, 2)}), a_game(offers="ab", uses={"a": (1, 0), "x": (1, 1)}),
-                        a_game(offers="b"))
+    section = a_section(
+        a_game(offers="ab", uses={"a": (0, 2)}), a_game(offers="ab", uses={"a": (1, 0), "x": (1, 1)}), a_game(offers="b")
+    )
     a = item(section, "a")
     assert (a.use.offered, a.use.chances, a.use.times, a.use.games, a.use.seats) == (2, 2, 3, 2, 2)
     assert (a.use.share, a.use.taken, a.a_seat, a.wins.mean, a.origin) == (1.0, 1.5, 0.5, 0.5, "reconstructed")
@@ -99,12 +112,16 @@ def test_never_seldom_and_never_on_offer():
     assert names(section.absent()) == ["d"]
     told = section.to_json()
     assert (told["never"], told["seldom"], told["absent"]) == (
-        {"cards": ["b"], "places": ["x", "y"]}, {"cards": ["c"]}, {"cards": ["d"]})
+        {"cards": ["b"], "places": ["x", "y"]},
+        {"cards": ["c"]},
+        {"cards": ["d"]},
+    )
 
 
 def test_what_goes_with_winning_stands_out():
-    section = a_section(*[a_game(offers="ab", uses={"a": (0, 1), "b": (1, 0), "c": (1, 0) if number % 2 else (0, 1)})
-                          for number in range(20)])
+    section = a_section(
+        *[a_game(offers="ab", uses={"a": (0, 1), "b": (1, 0), "c": (1, 0) if number % 2 else (0, 1)}) for number in range(20)]
+    )
     assert sorted(names(section.standing_out())) == ["a", "b"]
 
 

@@ -1,4 +1,5 @@
 """Means, intervals, ratings and tables against values that are known."""
+
 import math
 
 import pytest
@@ -11,9 +12,25 @@ from rocaille.arena.tournament import Tournament
 from rocaille.catalogue import game
 
 
-@pytest.mark.parametrize(("freedom", "known"), [  # printed in every table of the distribution
-    (1, 12.706205), (2, 4.302653), (3, 3.182446), (4, 2.776445), (5, 2.570582), (9, 2.262157), (10, 2.228139), (30, 2.042272),
-    (60, 2.000298), (99, 1.984217), (100, 1.983972), (120, 1.979930), (1000, 1.962339), (10**6, 1.959966)])
+@pytest.mark.parametrize(
+    ("freedom", "known"),
+    [  # printed in every table of the distribution
+        (1, 12.706205),
+        (2, 4.302653),
+        (3, 3.182446),
+        (4, 2.776445),
+        (5, 2.570582),
+        (9, 2.262157),
+        (10, 2.228139),
+        (30, 2.042272),
+        (60, 2.000298),
+        (99, 1.984217),
+        (100, 1.983972),
+        (120, 1.979930),
+        (1000, 1.962339),
+        (10**6, 1.959966),
+    ],
+)
 def test_student_t(freedom, known):
     assert student_t(freedom) == pytest.approx(known, abs=2e-6)
 
@@ -35,13 +52,13 @@ def test_shares_stay_between_nothing_and_everything():
 
 
 def test_nothing_but_wins_is_not_certainty():
-    assert share([1.0] * 10) == pytest.approx((1.0, 0.025 ** 0.1, 1.0))
-    assert share([0.0] * 10) == pytest.approx((0.0, 0.0, 1 - 0.025 ** 0.1))
+    assert share([1.0] * 10) == pytest.approx((1.0, 0.025**0.1, 1.0))
+    assert share([0.0] * 10) == pytest.approx((0.0, 0.0, 1 - 0.025**0.1))
 
 
 def test_the_same_share_in_every_deal_is_not_certainty():
     """So many deals without another leave room for 1 - 0.025^(1/10) of all deals to be another; those may be all or nothing."""
-    same = 0.025 ** 0.1
+    same = 0.025**0.1
     assert share([0.5] * 10) == pytest.approx((0.5, 0.5 * same, 1 - 0.5 * same))
     assert share([1 / 3, 1 - 2 / 3] * 5) == pytest.approx((1 / 3, same / 3, 1 - 2 / 3 * same)), "rounding is no spread"
     widths = [found.high - found.low for found in (share([0.25] * deals) for deals in (2, 10, 100))]
@@ -68,9 +85,21 @@ def test_quantiles_lie_between_values():
 
 def a_game(deal: int, line_up: int, bots: str, totals: tuple[int, ...], places: tuple[int, ...]) -> Result:
     players = len(bots)
-    return Result(deal, line_up, tuple(bots), totals, places, tuple(seat for seat in range(players) if places[seat] == 1),
-                  100 + deal, (50,) * players, (40,) * players, (0.5,) * players, (0.4,) * players, (0.1,) * players,
-                  {"tokens": totals})
+    return Result(
+        deal,
+        line_up,
+        tuple(bots),
+        totals,
+        places,
+        tuple(seat for seat in range(players) if places[seat] == 1),
+        100 + deal,
+        (50,) * players,
+        (40,) * players,
+        (0.5,) * players,
+        (0.4,) * players,
+        (0.1,) * players,
+        {"tokens": totals},
+    )
 
 
 def a_tournament(bots: str, players: int) -> Tournament:
@@ -78,9 +107,15 @@ def a_tournament(bots: str, players: int) -> Tournament:
 
 
 def test_a_summary_counts_by_deals():
-    summary = Summary(a_tournament("ab", 2), [
-        a_game(0, 0, "ab", (30, 20), (1, 2)), a_game(0, 1, "ba", (25, 25), (1, 1)),
-        a_game(1, 0, "ab", (10, 40), (2, 1)), a_game(1, 1, "ba", (10, 30), (2, 1))])
+    summary = Summary(
+        a_tournament("ab", 2),
+        [
+            a_game(0, 0, "ab", (30, 20), (1, 2)),
+            a_game(0, 1, "ba", (25, 25), (1, 1)),
+            a_game(1, 0, "ab", (10, 40), (2, 1)),
+            a_game(1, 1, "ba", (10, 30), (2, 1)),
+        ],
+    )
     first = {standing.bot: standing for standing in summary.standings}
     assert [standing.bot for standing in summary.standings] == ["a", "b"]
     assert first["a"].wins.mean == pytest.approx((0.75 + 0.5) / 2)
@@ -97,8 +132,10 @@ def test_a_summary_counts_by_deals():
 
 
 def test_a_bot_on_several_seats_wins_with_any_of_them():
-    summary = Summary(a_tournament("abbb", 4), [
-        a_game(0, 0, "abbb", (9, 5, 8, 1), (1, 3, 2, 4)), a_game(0, 1, "bbba", (9, 5, 8, 1), (1, 3, 2, 4))])
+    summary = Summary(
+        a_tournament("abbb", 4),
+        [a_game(0, 0, "abbb", (9, 5, 8, 1), (1, 3, 2, 4)), a_game(0, 1, "bbba", (9, 5, 8, 1), (1, 3, 2, 4))],
+    )
     first = {standing.bot: standing for standing in summary.standings}
     assert (first["a"].wins.mean, first["a"].even, first["b"].wins.mean, first["b"].even) == (0.5, 0.25, 0.5, 0.75)
     assert first["a"].margin.mean == (1 - 8) / 2
@@ -119,8 +156,10 @@ def test_ratings_are_those_of_plackett_and_luce():
 
 
 def test_ratings_tell_the_stronger_and_grow_surer():
-    games = [a_game(deal, deal % 2, "ab" if deal % 2 else "ba", (2, 1) if deal % 2 else (1, 2),
-                    (1, 2) if deal % 2 else (2, 1)) for deal in range(20)]
+    games = [
+        a_game(deal, deal % 2, "ab" if deal % 2 else "ba", (2, 1) if deal % 2 else (1, 2), (1, 2) if deal % 2 else (2, 1))
+        for deal in range(20)
+    ]
     found = ratings("ab", games)
     assert found.final["a"].mu > 30 > 20 > found.final["b"].mu
     assert found.final["a"].sigma < ratings("ab", games[:5]).final["a"].sigma

@@ -1,4 +1,5 @@
 """Whole tournaments: the same games however they are played, kept as they end, and gone on with."""
+
 import json
 import logging
 import multiprocessing
@@ -23,8 +24,13 @@ from rocaille.catalogue import game
 from rocaille.kernel.decision import Refused
 
 
-def a_tournament(bots: tuple[str, ...] = ("greedy", "random"), players: int = 2, seed: int = 3, name: str = "alhambra",
-                 options: dict[str, object] | None = None) -> Tournament:
+def a_tournament(
+    bots: tuple[str, ...] = ("greedy", "random"),
+    players: int = 2,
+    seed: int = 3,
+    name: str = "alhambra",
+    options: dict[str, object] | None = None,
+) -> Tournament:
     return Tournament(game(name, None, options), players, bots, seed)
 
 
@@ -45,11 +51,14 @@ def test_a_result_says_how_the_game_went():
     result = tournament.play(Fixture(3, 1))
     assert result.bots == tournament.line_ups[1]
     assert result.totals == tuple(map(sum, zip(*result.sources.values(), strict=True)))
-    assert result.length == sum(result.decisions) and all(0 < few <= all_ for few, all_ in
-                                                         zip(result.choices, result.decisions, strict=True))
+    assert result.length == sum(result.decisions) and all(
+        0 < few <= all_ for few, all_ in zip(result.choices, result.decisions, strict=True)
+    )
     assert {seat for seat, place in enumerate(result.places) if place == 1} == set(result.winners)
-    assert all(0 < longest <= choosing <= seconds for longest, choosing, seconds in
-               zip(result.longest, result.choosing, result.seconds, strict=True))
+    assert all(
+        0 < longest <= choosing <= seconds
+        for longest, choosing, seconds in zip(result.longest, result.choosing, result.seconds, strict=True)
+    )
     assert from_json(json.loads(json.dumps(result.to_json()))) == result
 
 
@@ -71,9 +80,16 @@ def test_whoever_stops_asking_leaves_no_process_and_no_thread_behind():
     assert (multiprocessing.active_children(), set(threading.enumerate())) == before
 
 
-@pytest.mark.parametrize("other", [
-    {"bots": ("random", "greedy")}, {"players": 3}, {"seed": 4}, {"name": "rokoko"},
-    {"name": "rokoko", "options": {"jeweller": True}}])
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"bots": ("random", "greedy")},
+        {"players": 3},
+        {"seed": 4},
+        {"name": "rokoko"},
+        {"name": "rokoko", "options": {"jeweller": True}},
+    ],
+)
 def test_another_tournament_has_another_key(other):
     assert a_tournament(**other).key != a_tournament().key == a_tournament().key
 
@@ -170,8 +186,13 @@ def test_a_damaged_line_is_named(tmp_path):
     with Store(path, tournament) as store:
         store.add(tournament.play(Fixture(3, 0)))
     good = path.read_text()
-    for bad in ("{}", "x", '{"deal": 1}', good.splitlines()[1].replace('"winners":[', '"winners":[7,'),
-                good.splitlines()[1].replace('"bots":["random"', '"bots":["greedy"')):
+    for bad in (
+        "{}",
+        "x",
+        '{"deal": 1}',
+        good.splitlines()[1].replace('"winners":[', '"winners":[7,'),
+        good.splitlines()[1].replace('"bots":["random"', '"bots":["greedy"'),
+    ):
         path.write_text(good + bad + "\n")
         with pytest.raises(Refused, match=r"results_damaged.*line=3"):
             Store(path, tournament)
@@ -195,8 +216,26 @@ def test_a_tournament_that_was_stopped_in_the_middle_goes_on(tmp_path, how):
     """A program is stopped while two processes play; the same command then plays only what is missing."""
     path = tmp_path / "results.jsonl"
     games = 36
-    command = [sys.executable, "-m", "rocaille", "arena", "alhambra", "--bots", "greedy,random", "--players", "3", "--games",
-               str(games), "--seed", "3", "--jobs", "2", "--out", str(path), "--json"]
+    command = [
+        sys.executable,
+        "-m",
+        "rocaille",
+        "arena",
+        "alhambra",
+        "--bots",
+        "greedy,random",
+        "--players",
+        "3",
+        "--games",
+        str(games),
+        "--seed",
+        "3",
+        "--jobs",
+        "2",
+        "--out",
+        str(path),
+        "--json",
+    ]
     environment = {**os.environ, "LC_ALL": "C"}
     stopped = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     while stopped.poll() is None and (not path.exists() or path.read_bytes().count(b"\n") < 3):

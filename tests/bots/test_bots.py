@@ -1,4 +1,5 @@
 """Opponents: they decide legally, from their view alone, the same for the same dice, and within their budget."""
+
 import random
 from functools import cache
 from time import sleep
@@ -7,9 +8,9 @@ import pytest
 
 import rocaille
 from rocaille.bots import bot, bot_names, check
-from rocaille.bots.hints import reasons
 from rocaille.bots.careful import GUESSES, taken
 from rocaille.bots.clock import Clock, time_now
+from rocaille.bots.hints import reasons
 from rocaille.bots.planner import Breadth, Plan, plans, strongest, turns
 from rocaille.bots.race import Race
 from rocaille.bots.search import Search
@@ -90,8 +91,9 @@ def test_a_name_that_no_bot_has_is_refused(name):
     assert refused.value.key == "unknown_bot"
 
 
-@pytest.mark.parametrize("name", ["search:0", "search:-1", "search:0i", "search:x", "search:nan", "search:1e9", "search:1.5i",
-                                  "search:0.009"])
+@pytest.mark.parametrize(
+    "name", ["search:0", "search:-1", "search:0i", "search:x", "search:nan", "search:1e9", "search:1.5i", "search:0.009"]
+)
 def test_a_budget_that_is_none_is_refused(name):
     with pytest.raises(Refused) as refused:
         check(name)
@@ -114,9 +116,11 @@ def a_turn_to_come(players=2):
 @cache
 def the_turn_to_come(players):
     game = rocaille.game("rokoko")
-    return next((state, seat) for state, seat in some_positions(CASES[0], players, 1, 30)
-                if type(state.agenda[-1]).__name__ == "PlayOneCard"
-                and not a_search(game, game.view(state, seat)).race.decided())
+    return next(
+        (state, seat)
+        for state, seat in some_positions(CASES[0], players, 1, 30)
+        if type(state.agenda[-1]).__name__ == "PlayOneCard" and not a_search(game, game.view(state, seat)).race.decided()
+    )
 
 
 def a_search(game, view, at_random=False):

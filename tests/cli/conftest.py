@@ -1,4 +1,5 @@
 """No test reads or writes the games that somebody has saved on this machine."""
+
 from pathlib import Path
 
 import pytest

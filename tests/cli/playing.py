@@ -1,4 +1,5 @@
 """Playing in the terminal by keys: what the tests of all games need."""
+
 from __future__ import annotations
 
 import asyncio
@@ -19,21 +20,35 @@ from rocaille.words import Words
 Player = Pilot[int]
 
 
-def new_app(players: int = 2, language: str = "en", pace: float = 0, seed: int = 3, name: str = "rokoko",
-            options: dict[str, object] | None = None, bot: str = "random") -> PlayApp:
+def new_app(
+    players: int = 2,
+    language: str = "en",
+    pace: float = 0,
+    seed: int = 3,
+    name: str = "rokoko",
+    options: dict[str, object] | None = None,
+    bot: str = "random",
+) -> PlayApp:
     game = find_game(name, options=options)
     saved, broken = saves.unfinished(name)
-    return PlayApp(Words(language), lambda: Session.new(game, players, 0, seed, [bot] * (players - 1), options or {},
-                                                        saves.new_file(name)), saved, broken, pace)
+    return PlayApp(
+        Words(language),
+        lambda: Session.new(game, players, 0, seed, [bot] * (players - 1), options or {}, saves.new_file(name)),
+        saved,
+        broken,
+        pace,
+    )
 
 
 def played(app: PlayApp, keys: Callable[[Player], Awaitable[None]], size: tuple[int, int] = (120, 40)) -> None:
     """Run the app, let `keys` press them, and end."""
+
     async def run() -> None:
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
             await keys(pilot)
             app.exit(0)
+
     asyncio.run(run())
 
 

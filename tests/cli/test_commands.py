@@ -1,4 +1,5 @@
 """The commands as people type them: what they print, and one sentence with status 2 for everything that is wrong."""
+
 import copy
 import json
 import os
@@ -29,12 +30,14 @@ def table_file(tmp_path, **changes):
 
 def toml_file(tmp_path, table):
     """A component file, written as TOML the simple way: every table inline."""
+
     def toml(value):
         if isinstance(value, dict):
             return "{" + ", ".join(f"{key} = {toml(item)}" for key, item in value.items()) + "}"
         if isinstance(value, list):
             return "[" + ", ".join(map(toml, value)) + "]"
         return json.dumps(value, ensure_ascii=False)
+
     text = "\n".join(f"{key} = {toml(value)}" for key, value in table.items())
     tomllib.loads(text)
     file = tmp_path / "components.toml"
@@ -43,6 +46,7 @@ def toml_file(tmp_path, table):
 
 
 # simulate
+
 
 def test_simulate_json_has_a_line_a_game(run):
     status, out, _ = run("simulate", "rokoko", "--players", 4, "--games", 3, "--seed", 7, "--json")
@@ -88,9 +92,13 @@ def test_a_record_folder_that_is_a_file_is_refused(run, record):
 
 
 def test_other_components_really_play(run, tmp_path):
-    file = table_file(tmp_path, resources={
-        **other_values()["resources"], "tiles": [[20, 3, 0, 0, 0, "T/L"], [20, 0, 3, 0, 0, "T/L"], [5, 0, 0, 3, 0, "T/L"],
-                                                 [3, 0, 0, 0, 3, "T/L"]]})
+    file = table_file(
+        tmp_path,
+        resources={
+            **other_values()["resources"],
+            "tiles": [[20, 3, 0, 0, 0, "T/L"], [20, 0, 3, 0, 0, "T/L"], [5, 0, 0, 3, 0, "T/L"], [3, 0, 0, 0, 3, "T/L"]],
+        },
+    )
     arguments = ("simulate", "--games", 2, "--json")
     assert run(*arguments)[1] != run(*arguments, "--components", file)[1]
     run(*arguments, "--components", file, "--record", tmp_path / "games")
@@ -99,6 +107,7 @@ def test_other_components_really_play(run, tmp_path):
 
 
 # replay
+
 
 def test_replay_shows_the_table_of_a_seat(run, record):
     status, out, _ = run("replay", record, "--seat", 1, "--at", 40, "--json")
@@ -134,17 +143,30 @@ def test_replay_draws_the_table(run, record, language):
         assert (status, err) == (0, "") and len(out.splitlines()) > 20
 
 
-@pytest.mark.parametrize(("arguments", "named"), [
-    (("--seat", 3), "3"), (("--seat", "x"), "x"), (("--seat", -1), "-1"), (("--at", 100_000), "100000"),
-    (("--at", "-5"), "-5"), (("--at", ""), "")])
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (("--seat", 3), "3"),
+        (("--seat", "x"), "x"),
+        (("--seat", -1), "-1"),
+        (("--at", 100_000), "100000"),
+        (("--at", "-5"), "-5"),
+        (("--at", ""), ""),
+    ],
+)
 def test_replay_of_what_is_not_there(run, record, arguments, named):
     assert named in refused(run("replay", record, *arguments))
 
 
 def test_a_record_that_was_edited_cut_or_is_of_another_version(run, record, tmp_path):
     text = record.read_text()
-    for change, named in ((text[:2000], "cut.json"), (text.replace('"version": 2', '"version": 7'), "7"),
-                          (text.replace("take 0M", "take 0Aa", 1), "cut.json"), ("", "cut.json"), ("[]", "cut.json")):
+    for change, named in (
+        (text[:2000], "cut.json"),
+        (text.replace('"version": 2', '"version": 7'), "7"),
+        (text.replace("take 0M", "take 0Aa", 1), "cut.json"),
+        ("", "cut.json"),
+        ("[]", "cut.json"),
+    ):
         (tmp_path / "cut.json").write_text(change)
         assert named in refused(run("replay", tmp_path / "cut.json"))
     assert "none.json" in refused(run("replay", tmp_path / "none.json"))
@@ -163,6 +185,7 @@ def test_a_record_of_an_earlier_version_is_replayed_with_the_prices_of_then(run,
 
 
 # rules, components, perft, bench
+
 
 def test_rules_lists_headings_modules_and_rulings(run):
     status, out, _ = run("rules", "rokoko")
@@ -189,8 +212,13 @@ def test_a_sound_component_file_is_called_sound(run, tmp_path):
 def test_a_component_file_that_breaks_a_count_is_refused_everywhere(run, tmp_path):
     dresses = other_values()["dresses"]
     file = table_file(tmp_path, dresses={**dresses, "tiles": dresses["tiles"][1:]})
-    for command in (("components", "rokoko", "--check", file), ("simulate", "--components", file),
-                    ("play", "--components", file), ("perft", "--components", file), ("components", "--components", file)):
+    for command in (
+        ("components", "rokoko", "--check", file),
+        ("simulate", "--components", file),
+        ("play", "--components", file),
+        ("perft", "--components", file),
+        ("components", "--components", file),
+    ):
         sentence = refused(run(*command))
         assert "dresses.tiles (yellow)" in sentence and "12" in sentence and "13" in sentence
 
@@ -225,20 +253,53 @@ def test_bench_measures_and_keeps_the_result(run, tmp_path, monkeypatch):
 
 # everything that is wrong
 
-@pytest.mark.parametrize("arguments", [
-    ("simulate", "--players", 1), ("simulate", "--players", 6), ("simulate", "--players", "four"),
-    ("simulate", "--players", "-2"), ("simulate", "--players", ""), ("simulate", "--games", 0),
-    ("simulate", "--games", "1e3"), ("simulate", "--games", "9" * 40), ("simulate", "--seed", "x"),
-    ("simulate", "--seed", -1), ("simulate", "--jobs", 0), ("simulate", "--bots", "clever"),
-    ("simulate", "--players", 4, "--bots", "random,random"), ("simulate", "--option", "dragons"),
-    ("simulate", "--colour", "red"), ("simulate", "chess"), ("simulate", "rokoko", "extra"), ("simulate", "--games"),
-    ("play", "--players", 7), ("play", "--seat", 4), ("play", "--seat", "x"), ("play", "--bots", "hal"),
-    ("play", "--bots", "random,random"), ("play", "chess"), ("play", "--option", "jewellery"),
-    ("perft", "--depth", "deep"), ("perft", "--players", 9), ("rules", "chess"), ("components", "chess"),
-    ("components", "chess", "--check", "x"), ("bench", "--seconds", 0), ("bench", "chess"), ("bench", "--option", "x"),
-    ("bench", "--option", "jeweller"), ("bench", "--players", 6), ("fly",), ("replay",),
-    ("--language", "fr", "rules"), ("rules", "--language"), ("--loud",), ("simulate", "--players", "٤"),
-])
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("simulate", "--players", 1),
+        ("simulate", "--players", 6),
+        ("simulate", "--players", "four"),
+        ("simulate", "--players", "-2"),
+        ("simulate", "--players", ""),
+        ("simulate", "--games", 0),
+        ("simulate", "--games", "1e3"),
+        ("simulate", "--games", "9" * 40),
+        ("simulate", "--seed", "x"),
+        ("simulate", "--seed", -1),
+        ("simulate", "--jobs", 0),
+        ("simulate", "--bots", "clever"),
+        ("simulate", "--players", 4, "--bots", "random,random"),
+        ("simulate", "--option", "dragons"),
+        ("simulate", "--colour", "red"),
+        ("simulate", "chess"),
+        ("simulate", "rokoko", "extra"),
+        ("simulate", "--games"),
+        ("play", "--players", 7),
+        ("play", "--seat", 4),
+        ("play", "--seat", "x"),
+        ("play", "--bots", "hal"),
+        ("play", "--bots", "random,random"),
+        ("play", "chess"),
+        ("play", "--option", "jewellery"),
+        ("perft", "--depth", "deep"),
+        ("perft", "--players", 9),
+        ("rules", "chess"),
+        ("components", "chess"),
+        ("components", "chess", "--check", "x"),
+        ("bench", "--seconds", 0),
+        ("bench", "chess"),
+        ("bench", "--option", "x"),
+        ("bench", "--option", "jeweller"),
+        ("bench", "--players", 6),
+        ("fly",),
+        ("replay",),
+        ("--language", "fr", "rules"),
+        ("rules", "--language"),
+        ("--loud",),
+        ("simulate", "--players", "٤"),
+    ],
+)
 @pytest.mark.parametrize("language", ["en", "de", "it"])
 def test_bad_input_gets_one_sentence_and_status_2(run, monkeypatch, arguments, language):
     monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
@@ -248,12 +309,14 @@ def test_bad_input_gets_one_sentence_and_status_2(run, monkeypatch, arguments, l
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
-@pytest.mark.parametrize("command", [("simulate", "--games", "3"), ("simulate", "--games", "3", "--json"), ("rules",),
-                                     ("components",)])
+@pytest.mark.parametrize(
+    "command", [("simulate", "--games", "3"), ("simulate", "--games", "3", "--json"), ("rules",), ("components",)]
+)
 def test_a_full_disk_is_said_in_a_sentence(command):
     with open("/dev/full", "w") as full:
-        done = subprocess.run([sys.executable, "-m", "rocaille", *command], stdout=full, stderr=subprocess.PIPE, text=True,
-                              check=False)
+        done = subprocess.run(
+            [sys.executable, "-m", "rocaille", *command], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
     assert done.returncode == 2 and "Traceback" not in done.stderr
     assert "No space left" in done.stderr.splitlines()[-1]
 
@@ -265,8 +328,9 @@ def test_a_terminal_without_our_signs_shows_others():
 
 
 def test_rules_in_all_languages(run):
-    texts = {run("rules", game, "--language", language)[1]
-             for game in ("rokoko", "alhambra") for language in ("en", "de", "it")}
+    texts = {
+        run("rules", game, "--language", language)[1] for game in ("rokoko", "alhambra") for language in ("en", "de", "it")
+    }
     assert len(texts) == 6 and all(len(text) > 2000 for text in texts)
 
 
@@ -319,6 +383,7 @@ def test_help_names_every_command_in_all_languages(run):
 
 # Alhambra
 
+
 @pytest.fixture
 def alhambra_record(run, tmp_path):
     """A recorded game of two players, and Dirk."""
@@ -340,8 +405,9 @@ def test_simulate_alhambra(run, players):
     rows = [json.loads(line) for line in run(*arguments, "--json")[1].splitlines()]
     assert [(row["game"], row["players"], row["seed"]) for row in rows] == [("alhambra", players, seed) for seed in (7, 8, 9)]
     for row in rows:
-        assert row["scores"] == [sum(line["points"] for line in row["sheet"] if line["seat"] == seat)
-                                 for seat in range(players)]
+        assert row["scores"] == [
+            sum(line["points"] for line in row["sheet"] if line["seat"] == seat) for seat in range(players)
+        ]
         assert {line["reason"].partition(".")[0] for line in row["sheet"]} <= {"A", "B", "C"}
     assert "mean score" in run(*arguments)[1]
 
@@ -377,10 +443,14 @@ def test_rules_of_alhambra(run, language):
     assert status == 0 and all(heading in out for heading in ALHAMBRA_CONTENTS)
 
 
-@pytest.mark.parametrize(("language", "words"), [
-    ("en", ("Brownstone", "chosen", "public", "rulebook", "108 cards")),
-    ("de", ("Stadthaus", "gewählt", "öffentlich", "Anleitung", "108 Karten")),
-    ("it", ("Palazzina", "scelto", "pubblico", "regolamento", "108 carte"))])
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("Brownstone", "chosen", "public", "rulebook", "108 cards")),
+        ("de", ("Stadthaus", "gewählt", "öffentlich", "Anleitung", "108 Karten")),
+        ("it", ("Palazzina", "scelto", "pubblico", "regolamento", "108 carte")),
+    ],
+)
 def test_components_of_alhambra_show_their_origin(run, language, words):
     status, out, _ = run("components", "alhambra", "--language", language)
     assert status == 0 and all(word in out for word in (*words, "21/13/6", "7 8 9 9 9 10 11 11 11 12 13"))
@@ -399,23 +469,38 @@ def test_a_component_file_for_alhambra_is_judged_and_played_with(run, tmp_path):
 
 @pytest.mark.parametrize("language", ["en", "de", "it"])
 def test_a_component_file_for_alhambra_that_is_wrong_is_refused_everywhere(run, tmp_path, language):
-    for money, named in (({"currencies": ["blue", "blue", "orange", "yellow"]}, "money.currencies"),
-                         ({"currencies": ["blue", "sea green", "orange", "yellow"]}, "sea green"),
-                         ({"copies": 4}, "money.copies"), ({"names_from": "hearsay"}, "hearsay")):
+    for money, named in (
+        ({"currencies": ["blue", "blue", "orange", "yellow"]}, "money.currencies"),
+        ({"currencies": ["blue", "sea green", "orange", "yellow"]}, "sea green"),
+        ({"copies": 4}, "money.copies"),
+        ({"names_from": "hearsay"}, "hearsay"),
+    ):
         file = toml_file(tmp_path, alhambra_table(**money))
-        for command in (("components", "alhambra", "--check", file), ("simulate", "alhambra", "--components", file),
-                        ("play", "alhambra", "--components", file)):
+        for command in (
+            ("components", "alhambra", "--check", file),
+            ("simulate", "alhambra", "--components", file),
+            ("play", "alhambra", "--components", file),
+        ):
             sentence = refused(run(*command, "--language", language))
             assert named in sentence and "right." not in sentence and "{" not in sentence
     assert refused(run("components", "rokoko", "--check", file)), "it is no table of the other game"
 
 
-@pytest.mark.parametrize("arguments", [
-    ("simulate", "alhambra", "--players", 7), ("simulate", "alhambra", "--players", 1),
-    ("simulate", "alhambra", "--option", "dragons"), ("play", "alhambra", "--players", 7), ("play", "alhambra", "--seat", 6),
-    ("play", "alhambra", "--players", 6, "--bots", "random,random"), ("perft", "alhambra", "--players", 9),
-    ("components", "alhambra", "--check", "none.toml"), ("rules", "alhambra", "extra"), ("play", "alhambra"),
-])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("simulate", "alhambra", "--players", 7),
+        ("simulate", "alhambra", "--players", 1),
+        ("simulate", "alhambra", "--option", "dragons"),
+        ("play", "alhambra", "--players", 7),
+        ("play", "alhambra", "--seat", 6),
+        ("play", "alhambra", "--players", 6, "--bots", "random,random"),
+        ("perft", "alhambra", "--players", 9),
+        ("components", "alhambra", "--check", "none.toml"),
+        ("rules", "alhambra", "extra"),
+        ("play", "alhambra"),
+    ],
+)
 @pytest.mark.parametrize("language", ["en", "de", "it"])
 def test_bad_input_for_alhambra_gets_one_sentence_and_status_2(run, arguments, language):
     sentence = refused(run(*arguments, "--language", language))

@@ -1,4 +1,5 @@
 """Rokoko with the jeweller on the command line and in the terminal: every command, the table, and playing it by keys."""
+
 from __future__ import annotations
 
 import json
@@ -57,6 +58,7 @@ def record(run, tmp_path):
 
 
 # the commands
+
 
 def test_simulate_tells_the_options_of_a_game_that_has_some(run):
     rows = [json.loads(line) for line in run("simulate", "--games", 2, "--json", *OPTION)[1].splitlines()]
@@ -131,6 +133,7 @@ def test_bench_measures_the_variant_and_says_so(run, tmp_path, monkeypatch):
 
 # component files
 
+
 def without_jeweller(tmp_path: Path) -> Path:
     table = other_values()
     del table["jeweller"]
@@ -158,9 +161,14 @@ def test_a_file_is_judged_with_its_part_for_the_jeweller(run, tmp_path, language
 def test_a_file_without_what_the_option_needs_is_refused_everywhere(run, tmp_path, language):
     for make, option, named in ((without_jeweller, OPTION, "jeweller"), (with_wrong_jewels, OPTION, "jeweller.jewels")):
         file = make(tmp_path)
-        for command in (("components", "--check", file), ("components", "--components", file),
-                        ("simulate", "--components", file), ("play", "--components", file), ("perft", "--components", file),
-                        ("bench", "rokoko", "--components", file)):
+        for command in (
+            ("components", "--check", file),
+            ("components", "--components", file),
+            ("simulate", "--components", file),
+            ("play", "--components", file),
+            ("perft", "--components", file),
+            ("bench", "rokoko", "--components", file),
+        ):
             sentence = refused(run(*command, *option, "--language", language))
             assert named in sentence and file.name in sentence and "right." not in sentence and "{" not in sentence
     status, out, _ = run("components", "--check", file)
@@ -179,10 +187,20 @@ def test_other_values_of_the_jeweller_really_play(run, tmp_path):
 
 # refusals
 
+
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("command", [
-    ("play",), ("simulate",), ("rules",), ("components",), ("components", "--check", "none.toml"), ("perft",),
-    ("bench", "rokoko")])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("play",),
+        ("simulate",),
+        ("rules",),
+        ("components",),
+        ("components", "--check", "none.toml"),
+        ("perft",),
+        ("bench", "rokoko"),
+    ],
+)
 def test_an_option_that_there_is_not_is_refused(run, tmp_path, command, language):
     if "--check" in command:
         command = ("components", "--check", toml_file(tmp_path, other_values()))
@@ -202,6 +220,7 @@ def test_playing_with_the_jeweller_needs_a_terminal_like_any_game(run):
 
 
 # the table
+
 
 def positions(players: int, seed: int, every: int) -> Iterator[JewellerState]:
     """Some positions of a game in which all kinds of decision come up, and the last."""
@@ -229,8 +248,19 @@ def test_the_table_fits_on_120_columns_and_28_lines_with_nothing_cut_off(players
             text = "\n".join(lines)
             assert len(lines) <= 28 and max(cell_len(line) for line in lines) <= 120
             assert "…" not in text and "rokoko." not in text and "{" not in text
-            for title in ("king", "workshop", "warehouse", "decorations", "players", "dark", "legend", "jewels",
-                          "players_note", "player_piles", "player_exam"):
+            for title in (
+                "king",
+                "workshop",
+                "warehouse",
+                "decorations",
+                "players",
+                "dark",
+                "legend",
+                "jewels",
+                "players_note",
+                "player_piles",
+                "player_exam",
+            ):
                 assert words(f"rokoko.table.{title}") in text
             assert words("rokoko.table.jewels_note", count=len(state.jewel_stack)) in text
             assert words("rokoko.kind.jeweller") in text
@@ -242,21 +272,35 @@ def test_the_fullest_table_is_whole(language: str) -> None:
     words = Words(language)
     for special in "abcdefghij":
         for hand in ("5Mg 2Jd 2Jc", "5Mi 2Ji 2Jk", "5Mh 5Mk 5Mj"):
-            person = {"livres": 99, "thread": 12, "lace": 12, "prestige": 99, "hand": hand, "special": f"S{special}",
-                      "jewels": "Y Y Y Y Y Y G R B", "covered": "fund", "tiles": "YY:T/L " * 4}
+            person = {
+                "livres": 99,
+                "thread": 12,
+                "lace": 12,
+                "prestige": 99,
+                "hand": hand,
+                "special": f"S{special}",
+                "jewels": "Y Y Y Y Y Y G R B",
+                "covered": "fund",
+                "tiles": "YY:T/L " * 4,
+            }
             state = position(players=5, windows="Y R G B", player0=person, decorations={"jeweller.5": 0})
             lines = table_lines(state, 0, language)
             assert len(lines) == 28 and not [line for line in lines if "…" in line]
             assert any(cell in line for line in lines for cell in ("6111",))
             head = next(line for line in lines if "YGRB" in line)
-            assert all(words(f"rokoko.table.player_{key}") in head
-                       for key in ("tiles", "piles", "dresses", "decorations", "exam"))
+            assert all(
+                words(f"rokoko.table.player_{key}") in head for key in ("tiles", "piles", "dresses", "decorations", "exam")
+            )
 
 
 def test_the_jewellers_board_and_everybodys_jewels_exams_and_specials_are_in_sight() -> None:
-    state = position(windows="Y - R B", jewel_stack="Y G", decorations={"jeweller.2": 1},
-                     player0={"special": "Se", "covered": "fund keep-rare-silk"},
-                     player1={"special": "-", "exam": "master", "covered": "make-a-coat", "jewels": "Y Y B"})
+    state = position(
+        windows="Y - R B",
+        jewel_stack="Y G",
+        decorations={"jeweller.2": 1},
+        player0={"special": "Se", "covered": "fund keep-rare-silk"},
+        player1={"special": "-", "exam": "master", "covered": "make-a-coat", "jewels": "Y Y B"},
+    )
     lines = table_lines(state, 0)
     assert any("Jeweller" in line and "♣1★" in line and "4●" in line for line in lines)
     assert any("6●Y∪" in line and "4●–" in line and "2●R∪" in line and "1●B○▾" in line for line in lines)
@@ -290,10 +334,16 @@ def test_jewels_come_after_the_favour_on_the_score_sheet() -> None:
     grid = drawn(table_face("rokoko").score_grid(Outcome(sheet, 1, (0,)), Words("en"), GAME.boxes[5], SEAT_NAMES[:1]))
     lines = [" ".join(line.split()[:2]) for line in grid if line.strip()]
     assert [line.partition(" 1")[0] for line in lines if not line.startswith(("Final", "♥", "─", "Total", "Livre"))] == [
-        "Prestige from", "Queen's favour", "Jewels", "Most in", "Dresses"]
+        "Prestige from",
+        "Queen's favour",
+        "Jewels",
+        "Most in",
+        "Dresses",
+    ]
 
 
 # playing
+
 
 def session_with(state: JewellerState, tmp_path: Path) -> Session:
     """Seat 0 of this position."""
@@ -357,8 +407,14 @@ def test_the_special_apprentice_is_hired_with_the_hire_action(tmp_path: Path) ->
 
 def made_dress(players: int = 3) -> JewellerState:
     """A yellow dress of player 0 is to be rented out or sold."""
-    state = playing("0M", players=players, workshop="Y1", windows="Y - G R", decorations={"jeweller.1": 0},
-                    player0={"livres": 20, "tiles": "YY:T/L YY:T/L YY:T/L", "thread": 5, "lace": 5})
+    state = playing(
+        "0M",
+        players=players,
+        workshop="Y1",
+        windows="Y - G R",
+        decorations={"jeweller.1": 0},
+        player0={"livres": 20, "tiles": "YY:T/L YY:T/L YY:T/L", "thread": 5, "lace": 5},
+    )
     state = after(state, "make 1")
     while GAME.options(state, 0)[0].word == "give":
         GAME.carry_out(state, 0, GAME.options(state, 0)[0])
@@ -396,16 +452,24 @@ def test_bonuses_that_use_other_bonuses(tmp_path: Path) -> None:
     assert copying[0].detail
     moving = menu(bonus_of("2Jc", player0={"supply": "0J", "hand": "0Aa", "discard": "0M"}), tmp_path)
     assert [choice.short.plain for choice in moving[:-1] if choice.short] == [
-        "J0 Supply  § or #, 1●", "A0a hand  acquire once more", "M0 Discard  no bonus"]
+        "J0 Supply  § or #, 1●",
+        "A0a hand  acquire once more",
+        "M0 Discard  no bonus",
+    ]
 
 
 class Eager(Fingers):
     """Tries what the jeweller brings wherever it can."""
 
     def liked(self, possible: list[Choice]) -> list[Choice]:
-        new = [choice for choice in possible if any(
-            leaf.possible and leaf.decision is not None and leaf.decision.word in ("exam", "jewel", "hire-special")
-            for leaf in leaves([choice]))]
+        new = [
+            choice
+            for choice in possible
+            if any(
+                leaf.possible and leaf.decision is not None and leaf.decision.word in ("exam", "jewel", "hire-special")
+                for leaf in leaves([choice])
+            )
+        ]
         return new or possible
 
 
@@ -415,6 +479,7 @@ def test_a_whole_game_by_keys_ends_with_the_score_sheet_and_a_record() -> None:
     async def keys(pilot: Player) -> None:
         await Eager(app, pilot).until(lambda: isinstance(app.screen, Page))
         assert Words("en")("rokoko.table.sheet") in screen_text(app)
+
     played(app, keys)
     record = load(session_of(app).path, rocaille.game)
     assert record.options == ON and record.game.outcome(record.state()) is not None
@@ -432,6 +497,7 @@ def test_everything_fits_on_120_by_40(language: str, players: int) -> None:
             everything_fits(app)
             everything_is_told(app)
             await fingers.press_one()
+
     played(app, keys)
 
 
@@ -446,6 +512,7 @@ def test_the_main_actions_stand_in_one_column(language: str, players: int) -> No
         assert pane.shape() == (8, 1)
         card = Words(language)("rokoko.step.ActionOrExam", card="\0").partition("\0")[2]
         assert card in screen_text(app)
+
     played(app, keys)
 
 
@@ -482,6 +549,7 @@ def test_lists_of_the_jeweller_fit(players: int, language: str, monkeypatch: pyt
                     everything_fits(app)
                     everything_is_told(app)
                     await pilot.press("escape")
+
     played(app, keys)
 
 
@@ -491,6 +559,7 @@ def test_a_saved_game_goes_on_and_says_that_it_is_with_the_jeweller() -> None:
     async def first(pilot: Player) -> None:
         await Fingers(app, pilot).until(lambda: len(session_of(app).history.moments) > 30)
         await pilot.press("q")
+
     played(app, first)
     left = session_of(app).history.state.key()
     plain = new_app()  # also when a game without it is asked for
@@ -504,6 +573,7 @@ def test_a_saved_game_goes_on_and_says_that_it_is_with_the_jeweller() -> None:
         assert session_of(plain).history.state.key() == left
         assert session_of(plain).game.chosen == ("jeweller",)
         await Fingers(plain, pilot).until(lambda: len(session_of(plain).history.moments) > 40)
+
     played(plain, second)
     assert load(session_of(plain).path, rocaille.game).options == ON
 
@@ -513,6 +583,7 @@ def test_a_base_game_is_offered_without_a_word_about_it() -> None:
 
     async def first(pilot: Player) -> None:
         await pilot.press("1", "1")
+
     played(app, first)
     again = new_app(options=ON)
 
@@ -520,11 +591,13 @@ def test_a_base_game_is_offered_without_a_word_about_it() -> None:
         assert "jeweller" not in screen_text(again)
         await pilot.press("0")
         assert session_of(again).game.chosen == ("jeweller",)
+
     played(again, second)
 
 
-def test_play_begins_with_the_option_that_was_typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
-                                                    capsys: pytest.CaptureFixture[str]) -> None:
+def test_play_begins_with_the_option_that_was_typed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(terminal, "check", lambda: None)
     started: list[Session] = []
     monkeypatch.setattr(PlayApp, "run", lambda app: (started.append(app.begin()), app.exit(0)))
@@ -554,6 +627,7 @@ def test_the_pages_tell_of_the_jeweller(language: str, monkeypatch: pytest.Monke
             await pilot.press(key)
             await pilot.pause()
             found.append(" ".join(screen_text(app).split()))
+
         played(app, keys, (160, 130))
         return found[0]
 
@@ -580,6 +654,7 @@ def test_the_log_tells_what_the_jeweller_brings(monkeypatch: pytest.MonkeyPatch)
         assert {event.seat for event in old + new if event.key == "special_dealt"} == {0}
         text = "\n".join(line.plain for line in session.face.story(app.words, session.box, old + new, session.names, True))
         assert "covers a task" in text and "A jewel leaves the game" in text and "rokoko." not in text and "{" not in text
+
     played(app, keys)
 
 
@@ -594,8 +669,10 @@ def test_a_record_that_was_played_without_an_option_is_not_replayed_with_it(run,
 
 def test_a_file_that_is_unsound_only_for_the_jeweller_is_told_so_and_serves_the_base_game(run, tmp_path):
     table = other_values()
-    table["jeweller"] = {**rocaille.game("rokoko").table["jeweller"],
-                         "windows": {"costs": [6, 4, 2, True], "dark": 1, "from": "reconstructed"}}
+    table["jeweller"] = {
+        **rocaille.game("rokoko").table["jeweller"],
+        "windows": {"costs": [6, 4, 2, True], "dark": 1, "from": "reconstructed"},
+    }
     file = toml_file(tmp_path, table)
     status, out, _ = run("components", "--check", file)
     assert status == 0 and "But it cannot be played with the jeweller" in out and "jeweller.windows.costs" in out

@@ -1,4 +1,5 @@
 """Playing Rokoko in the terminal, by keys."""
+
 from __future__ import annotations
 
 import os
@@ -43,6 +44,7 @@ def test_a_whole_game_by_keys_ends_with_the_score_sheet_and_a_record() -> None:
         assert at_table(app).pane.border_title == Words("en")("play.over")
         await pilot.press("s")
         assert isinstance(app.screen, Page)
+
     played(app, keys)
     record = load(session_of(app).path, find_game)
     assert record.game.outcome(record.state()) is not None
@@ -67,6 +69,7 @@ def test_undo_takes_back_one_decision_or_the_whole_turn() -> None:
         assert session.history.state.key()[1:4] == before[1:4]
         await pilot.press("u")
         assert at_table(app).pane.message == Words("en")("play.undo_no")
+
     played(app, keys)
 
 
@@ -83,6 +86,7 @@ def test_the_turn_ends_only_when_the_person_says_so_while_it_can_be_taken_back()
         decided = len(session.history.moments)
         await pilot.press("enter")
         assert len(session.history.moments) > decided
+
     played(app, keys)
 
 
@@ -93,6 +97,7 @@ def test_a_saved_game_goes_on_where_it_was_left() -> None:
         fingers = Fingers(app, pilot)
         await fingers.until(lambda: len(session_of(app).history.moments) > 30)
         await pilot.press("q")
+
     played(app, first)
     left = session_of(app).history.state.key()
     again = new_app()
@@ -102,6 +107,7 @@ def test_a_saved_game_goes_on_where_it_was_left() -> None:
         await pilot.press("1")
         assert session_of(again).history.state.key() == left
         await Fingers(again, pilot).until(lambda: len(session_of(again).history.moments) > 40)
+
     played(again, second)
     assert session_of(again).path == session_of(app).path
     assert len(list(saves.folder().glob("*.json"))) == 1
@@ -112,6 +118,7 @@ def test_a_new_game_leaves_the_saved_one_alone() -> None:
 
     async def first(pilot: Player) -> None:
         await pilot.press("1", "1")
+
     played(app, first)
     saved = session_of(app).path.read_text(encoding="utf-8")
     again = new_app()
@@ -119,6 +126,7 @@ def test_a_new_game_leaves_the_saved_one_alone() -> None:
     async def second(pilot: Player) -> None:
         await pilot.press("0")
         await pilot.press("2", "1")
+
     played(again, second)
     assert session_of(app).path.read_text(encoding="utf-8") == saved
     assert len(saves.unfinished("rokoko")[0]) == 2
@@ -131,6 +139,7 @@ def test_every_decision_is_saved_at_once() -> None:
         await pilot.press("1")
         record = load(session_of(app).path, find_game)
         assert len(record.decisions) == len(session_of(app).history.moments)
+
     played(app, keys)
 
 
@@ -145,6 +154,7 @@ def test_everything_fits_on_120_by_40(language: str, players: int) -> None:
             everything_fits(app)
             everything_is_told(app)
             await fingers.press_one()
+
     played(app, keys)
 
 
@@ -163,10 +173,17 @@ def test_the_heads_of_the_players_columns_are_whole(language: str) -> None:
         assert words(f"rokoko.table.player_{key}") in head
 
 
-@pytest.mark.parametrize(("text", "room", "short"), [
-    ("a favour of the Queen", 21, "a favour of the Queen"), ("a favour of the Queen", 20, "a favour of the …"),
-    ("a favour of the Queen", 12, "a favour …"), ("a favour, of the Queen", 12, "a favour …"),
-    ("Ausstattungen", 6, "Ausst…"), ("ab", 1, "…")])
+@pytest.mark.parametrize(
+    ("text", "room", "short"),
+    [
+        ("a favour of the Queen", 21, "a favour of the Queen"),
+        ("a favour of the Queen", 20, "a favour of the …"),
+        ("a favour of the Queen", 12, "a favour …"),
+        ("a favour, of the Queen", 12, "a favour …"),
+        ("Ausstattungen", 6, "Ausst…"),
+        ("ab", 1, "…"),
+    ],
+)
 def test_what_is_too_long_ends_cleanly(text: str, room: int, short: str) -> None:
     assert cut(Text(text), room).plain == short
 
@@ -181,6 +198,7 @@ def test_what_is_not_available_says_why() -> None:
         assert not make.possible
         await pilot.press("3")
         assert make.reason in screen_text(app)
+
     played(app, keys)
 
 
@@ -194,6 +212,7 @@ def test_the_language_changes_at_any_time() -> None:
         assert Words("it")("rokoko.table.cards_title") in screen_text(app)
         await pilot.press("escape")
         assert Words("it")("play.your_decision") in screen_text(app)
+
     played(app, keys)
 
 
@@ -213,6 +232,7 @@ def test_the_others_moves_can_be_shown_at_once() -> None:
         await pilot.press("space")
         assert screen.timer is None
         assert session.options()
+
     played(app, keys)
 
 
@@ -226,6 +246,7 @@ def test_nothing_hidden_is_on_the_screen_or_in_the_log() -> None:
         assert all(event.seen_by(session.seat) for event in old + new)
         secrets = [event for event in old + new if event.key in ("takes_card", "drawn_tile")]
         assert {event.seat for event in secrets} == {session.seat}
+
     played(app, keys)
 
 
@@ -239,11 +260,11 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path: 
         assert session.trouble
         assert session.trouble in screen_text(app)
         assert len(session.view().players[0].hand) == 2
+
     played(app, keys)
 
 
-def test_a_file_that_is_there_is_gone_on_with_and_never_begun_anew(tmp_path: Path,
-                                                                   monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_is_there_is_gone_on_with_and_never_begun_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(terminal, "check", lambda: None)
     file = tmp_path / "mine.json"
     session = Session.new(find_game("rokoko"), 2, 0, 3, ["random"], {}, file)

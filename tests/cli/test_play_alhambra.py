@@ -1,4 +1,5 @@
 """Playing Alhambra in the terminal, by keys."""
+
 from __future__ import annotations
 
 import re
@@ -61,6 +62,7 @@ def test_a_whole_game_by_keys_ends_with_the_score_sheet_and_a_record(players: in
         assert at_table(app).pane.border_title == Words("en")("play.over")
         await pilot.press("s")
         assert isinstance(app.screen, Page)
+
     played(app, keys)
     record = load(session_of(app).path, find_game)
     assert record.game.name == "alhambra" and record.game.outcome(record.state()) is not None
@@ -79,6 +81,7 @@ def test_a_payment_can_be_taken_back() -> None:
         assert not paying(app) and session.options()
         assert at_table(app).pane.message == Words("en")("play.undone")
         assert sum(session.view().players[0].money) >= sum(purse)
+
     played(app, keys)
 
 
@@ -93,6 +96,7 @@ def test_an_extra_action_is_announced_and_the_turn_can_be_taken_back_to_its_begi
         await pilot.press("U")
         assert NOTHING not in session.view().courtyard and session.options()
         assert at_table(app).pane.headline == Words("en")("alhambra.step.TakeAction")
+
     played(app, keys)
 
 
@@ -105,6 +109,7 @@ def test_what_is_drawn_cannot_be_taken_back() -> None:
         assert len(session_of(app).history.moments) > decided
         await pilot.press("u")
         assert at_table(app).pane.message == Words("en")("play.undo_no")
+
     played(app, keys)
 
 
@@ -114,6 +119,7 @@ def test_a_saved_game_goes_on_where_it_was_left() -> None:
     async def first(pilot: Player) -> None:
         await Fingers(app, pilot).until(lambda: paying(app))
         await pilot.press("q")
+
     played(app, first)
     left = session_of(app).history.state.key()
     again_app = new()
@@ -124,6 +130,7 @@ def test_a_saved_game_goes_on_where_it_was_left() -> None:
         await pilot.press("1")
         assert session_of(again_app).history.state.key() == left
         await Fingers(again_app, pilot).until(lambda: len(session_of(again_app).history.moments) > 60)
+
     played(again_app, second)
     assert session_of(again_app).path == session_of(app).path
     assert len(list(saves.folder().glob("*.json"))) == 1
@@ -134,6 +141,7 @@ def test_saved_games_of_another_game_are_not_offered() -> None:
 
     async def keys(pilot: Player) -> None:
         await pilot.press("5")
+
     played(app, keys)
     assert len(saves.unfinished("alhambra")[0]) == 1 and saves.unfinished("rokoko") == ([], [])
 
@@ -152,6 +160,7 @@ def test_everything_fits_on_120_by_40(language: str, players: int) -> None:
             everything_is_told(app)
             assert "…" not in screen_text(app)
             await fingers.press_one()
+
     played(app, keys)
 
 
@@ -167,6 +176,7 @@ def test_a_building_that_is_too_dear_says_what_it_costs_and_what_one_has(languag
         await pilot.press(dear.key)
         assert dear.reason in screen_text(app)
         assert pane.message == Words(language)("play.nothing_here", reason=dear.reason)
+
     played(app, keys)
 
 
@@ -183,6 +193,7 @@ def test_paying_card_by_card_says_what_is_reached_and_whether_exactly() -> None:
                 check(app, seen)
             await fingers.press_one()
         assert len(seen) >= 3
+
     played(app, keys)
 
 
@@ -220,6 +231,7 @@ def test_scorings_are_in_the_log_with_their_points() -> None:
         assert any(line.startswith("◇ Dirk gets") for line in told[at:])
         await pilot.press("g")
         assert isinstance(app.screen, Page)
+
     played(app, keys)
 
 
@@ -237,4 +249,5 @@ def test_the_pages_and_the_language_change_at_any_time() -> None:
         assert Words("it")("alhambra.help.rules")[:40] in screen_text(app)
         await pilot.press("escape", "d")
         assert Words("it")("play.your_decision") in screen_text(app)
+
     played(app, keys)

@@ -1,4 +1,5 @@
 """How playing ends: saved, not saved, by a crash, or because the terminal is gone."""
+
 from __future__ import annotations
 
 import errno
@@ -43,8 +44,7 @@ def full_disk_of_old(record: Record, path: Path, replace: bool = False) -> None:
 
 @pytest.mark.parametrize("save", [full_disk, full_disk_of_old])
 @pytest.mark.parametrize("again", ["q", "ctrl+c", "ctrl+q"])
-def test_what_cannot_be_saved_is_left_only_when_asked_twice(save: object, again: str,
-                                                            monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_be_saved_is_left_only_when_asked_twice(save: object, again: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Record, "save", save)
     app = new_app()
 
@@ -56,6 +56,7 @@ def test_what_cannot_be_saved_is_left_only_when_asked_twice(save: object, again:
         assert at_table(app) and app.return_code is None
         await pilot.press("1", "q", again)
         assert app.return_code == 2
+
     played(app, keys)
     assert len(session_of(app).view().players[0].hand) == 2
 
@@ -73,6 +74,7 @@ def test_the_second_time_it_is_saved_if_there_is_room_again(language: str, monke
             assert Words(language)("play.key_quit_unsaved") in screen_text(app)
         await pilot.press("q")
         assert app.return_code == 0
+
     played(app, keys)
     assert len(load(session_of(app).path, find_game).decisions) == len(session_of(app).history.moments)
 
@@ -84,6 +86,7 @@ def test_nothing_is_asked_when_there_is_nothing_to_lose(monkeypatch: pytest.Monk
     async def keys(pilot: Player) -> None:
         await pilot.press("q")
         assert app.return_code == 0
+
     played(app, keys)
 
 
@@ -100,6 +103,7 @@ def test_while_a_bot_thinks_the_screen_is_alive_and_leaving_works_at_once() -> N
         assert Words("de")("play.others") in screen_text(app)
         await pilot.press("q")
         assert app.return_code == 0
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Session, "question", lambda session, seat: lambda: done.wait(120))
         played(app, keys)
@@ -116,6 +120,7 @@ def test_a_bot_that_thinks_decides_in_the_end() -> None:
                 break
             await pilot.pause(0.05)
         assert not at_table(app).waiting and len(session_of(app).history.moments) == 3
+
     played(app, keys)
 
 
@@ -124,6 +129,7 @@ def test_a_bot_that_fails_does_so_loudly() -> None:
 
     async def keys(pilot: Player) -> None:
         await pilot.pause(5)
+
     with pytest.raises(ZeroDivisionError), pytest.MonkeyPatch.context() as patch:
         patch.setattr(Session, "question", lambda session, seat: lambda: 1 // 0)
         played(app, keys)
@@ -138,6 +144,7 @@ def test_a_signal_does_not_ask(monkeypatch: pytest.MonkeyPatch) -> None:
         os.kill(os.getpid(), signal.SIGTERM)
         await pilot.pause(0.1)
         assert app.return_code == 2
+
     played(app, keys)
 
 
@@ -147,14 +154,16 @@ def started(monkeypatch: pytest.MonkeyPatch, run: object) -> int:
     return play.start(find_game("rokoko"), 2, 0, 1, ["random"], {}, Words("en"), new=True)
 
 
-def test_an_unsaved_game_ends_with_a_sentence_and_status_2(monkeypatch: pytest.MonkeyPatch,
-                                                           capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unsaved_game_ends_with_a_sentence_and_status_2(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(Record, "save", full_disk)
 
     def run(app: PlayApp) -> None:
         app.session = app.begin()
         app.session.decide(app.session.options()[0])
         app.leave_at_once()
+
     assert started(monkeypatch, run) == 2
     assert capsys.readouterr() == ("", Words("en")("play.not_saved", problem=FULL) + "\n")
 
@@ -162,6 +171,7 @@ def test_an_unsaved_game_ends_with_a_sentence_and_status_2(monkeypatch: pytest.M
 def test_a_crash_does_not_end_with_status_0(monkeypatch: pytest.MonkeyPatch) -> None:
     def fall(*_: object) -> None:
         raise RuntimeError("fallen")
+
     monkeypatch.setattr(TableScreen, "go_on", fall)
     real = PlayApp.run
     assert started(monkeypatch, lambda app: real(app, headless=True, size=(120, 40))) == 1
@@ -181,8 +191,14 @@ class Window:
         play_it = [sys.executable, "-m", "rocaille", "play", "rokoko", "--players", "2", "--save", str(save)]
         command = ["sh", "-c", '"$@"; true', "sh", *play_it] if shell else play_it
         environment = {key: value for key, value in os.environ.items() if key not in ("COLUMNS", "LINES")}
-        self.process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, start_new_session=True,
-                                        env={**environment, "TERM": "xterm-256color", "LANG": "C.UTF-8"})
+        self.process = subprocess.Popen(
+            command,
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            start_new_session=True,
+            env={**environment, "TERM": "xterm-256color", "LANG": "C.UTF-8"},
+        )
         os.close(slave)
         self.open = True
         self.reader = Thread(target=self.read, daemon=True)
@@ -224,8 +240,7 @@ def test_a_closed_window_ends_the_program_and_keeps_the_game(shell: bool, tmp_pa
         assert window.process.returncode == 0
 
 
-def test_a_session_counts_as_unsaved_only_when_something_was_decided(tmp_path: Path,
-                                                                     monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_session_counts_as_unsaved_only_when_something_was_decided(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Record, "save", full_disk)
     session = Session.new(find_game("rokoko"), 2, 0, 3, ["random"], {}, tmp_path / "mine.json")
     session.save()

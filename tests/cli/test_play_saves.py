@@ -1,4 +1,5 @@
 """Saved games that are damaged, or written by somebody who means harm."""
+
 from __future__ import annotations
 
 import json
@@ -34,9 +35,9 @@ def squeezed(text: str) -> str:
 
 
 @pytest.mark.parametrize("seats", [*[("person", name) for name in HARM], ("random", "random")])
-def test_a_save_that_nobody_could_go_on_with_is_refused(seats: tuple[str, str], tmp_path: Path,
-                                                        monkeypatch: pytest.MonkeyPatch,
-                                                        capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_save_that_nobody_could_go_on_with_is_refused(
+    seats: tuple[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(terminal, "check", lambda: None)
     monkeypatch.setattr(PlayApp, "run", lambda app: pytest.fail("it was played"))
     file = seated(tmp_path / "mine.json", *seats)
@@ -77,6 +78,7 @@ def test_all_broken_saves_are_named_at_the_start_as_plain_text() -> None:
         assert Words("de")("play.resume_broken") in screen_text(app)
         await pilot.press("1")
         assert at_table(app)
+
     played(app, keys)
 
 
@@ -91,14 +93,32 @@ def test_broken_saves_are_named_also_when_there_is_no_other(language: str) -> No
         assert Words(language)("play.resume_none") in screen_text(app)
         await pilot.press("enter")
         assert at_table(app)
+
     played(app, keys)
 
 
 def test_any_field_with_any_value_is_a_save_or_is_refused() -> None:
     file = seated(saves.folder() / "rokoko-odd.json", "person", "random")
     whole = json.loads(file.read_text(encoding="utf-8"))
-    values = [None, True, 0, -1, 10**30, 1.5, "", "\ud800", "[/bold]", [], [None], [[]], {}, {"a": []}, ["0"],
-              ["0 x"], ["9 pass"]]
+    values = [
+        None,
+        True,
+        0,
+        -1,
+        10**30,
+        1.5,
+        "",
+        "\ud800",
+        "[/bold]",
+        [],
+        [None],
+        [[]],
+        {},
+        {"a": []},
+        ["0"],
+        ["0 x"],
+        ["9 pass"],
+    ]
     for field in whole:
         for value in values:
             file.write_text(json.dumps({**whole, field: value}), encoding="utf-8")
@@ -109,9 +129,9 @@ def test_any_field_with_any_value_is_a_save_or_is_refused() -> None:
 
 
 @pytest.mark.parametrize("name", ["file/mine.json", "file/deep/mine.json", "/proc/nowhere/mine.json", "x" * 300])
-def test_a_file_that_could_not_be_written_is_refused_before_the_game(name: str, tmp_path: Path,
-                                                                     monkeypatch: pytest.MonkeyPatch,
-                                                                     capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_could_not_be_written_is_refused_before_the_game(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(terminal, "check", lambda: None)
     monkeypatch.setattr(PlayApp, "run", lambda app: pytest.fail("it was played"))
     monkeypatch.chdir(tmp_path)

@@ -1,4 +1,5 @@
 """`rocaille report` as people type it: the tables, the JSON, the page, and what is refused."""
+
 import json
 import os
 import re
@@ -30,11 +31,23 @@ def speaks(text: str) -> bool:
     return not re.search(r"\b(report|rokoko|alhambra|arena|origin)\.[a-z]|[{}]", text)
 
 
-@pytest.mark.parametrize(("arguments", "named"), [
-    (("--bots", "clever"), "clever"), (("--bots", "search:0"), "search:0"), (("--bots", ""), "“”"),
-    (("--bots", "random,random,random,random"), "4 bots"), (("--games", 0), "0"), (("--games", "many"), "many"),
-    (("--jobs", 0), "0"), (("--seed", -1), "-1"), (("--players", 9), "9"), (("--players", "both"), "both"),
-    (("--option", "dragons"), "dragons"), (("--components", "none.toml"), "none.toml")])
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (("--bots", "clever"), "clever"),
+        (("--bots", "search:0"), "search:0"),
+        (("--bots", ""), "“”"),
+        (("--bots", "random,random,random,random"), "4 bots"),
+        (("--games", 0), "0"),
+        (("--games", "many"), "many"),
+        (("--jobs", 0), "0"),
+        (("--seed", -1), "-1"),
+        (("--players", 9), "9"),
+        (("--players", "both"), "both"),
+        (("--option", "dragons"), "dragons"),
+        (("--components", "none.toml"), "none.toml"),
+    ],
+)
 def test_bad_input_gets_one_sentence_and_status_2(run, arguments, named):
     assert named in refused(run("report", "rokoko", "--games", 2, *arguments))
 
@@ -64,13 +77,35 @@ def test_json_has_the_figures_of_both_sides(run):
     assert set(told) == {"game", "version", "options", "components", "bots", "seed", "program", "games", "sides"}
     assert [(side["side"], side["players"], side["games"]) for side in told["sides"]] == [("small", 3, 2), ("large", 4, 2)]
     for side in told["sides"]:
-        assert set(side) == {"side", "players", "deals", "games", "even", "score", "scores", "winning", "winners", "order",
-                             "length", "sources", "topics", "grids", "never", "seldom", "absent", "standing_out"}
+        assert set(side) == {
+            "side",
+            "players",
+            "deals",
+            "games",
+            "even",
+            "score",
+            "scores",
+            "winning",
+            "winners",
+            "order",
+            "length",
+            "sources",
+            "topics",
+            "grids",
+            "never",
+            "seldom",
+            "absent",
+            "standing_out",
+        }
         assert sum(place["wins"]["mean"] for place in side["order"]) == pytest.approx(1, abs=1e-5)
         assert sum(source["seat"] for source in side["sources"].values()) == pytest.approx(side["score"]["mean"], abs=1e-4)
         assert sum(source["winner"] for source in side["sources"].values()) == pytest.approx(side["winning"]["mean"], abs=1e-4)
-        unused = {(topic, item["item"]) for topic, items in side["topics"].items() for item in items
-                  if item["chances"] and not item["times"]}
+        unused = {
+            (topic, item["item"])
+            for topic, items in side["topics"].items()
+            for item in items
+            if item["chances"] and not item["times"]
+        }
         assert unused == {(topic, item) for topic, items in side["never"].items() for item in items}
         origins = {item["origin"] for item in side["topics"]["decorations"]}
         assert origins == {"reconstructed"}
@@ -90,9 +125,16 @@ def test_the_same_command_gives_the_same_report(run):
     assert run(*SMALL, "--json", "--jobs", 2)[1] == run(*SMALL, "--json")[1]
 
 
-@pytest.mark.parametrize(("name", "option", "language"), [
-    ("rokoko", "", "en"), ("rokoko", "jeweller", "de"), ("alhambra", "", "it"), ("rokoko", "jeweller", "it"),
-    ("alhambra", "", "en")])
+@pytest.mark.parametrize(
+    ("name", "option", "language"),
+    [
+        ("rokoko", "", "en"),
+        ("rokoko", "jeweller", "de"),
+        ("alhambra", "", "it"),
+        ("rokoko", "jeweller", "it"),
+        ("alhambra", "", "en"),
+    ],
+)
 def test_the_page_stands_for_itself(run, tmp_path, name, option, language):
     file = tmp_path / "reports" / "report.html"
     options = ("--option", option) if option else ()
@@ -102,8 +144,9 @@ def test_the_page_stands_for_itself(run, tmp_path, name, option, language):
     assert root.tag == "html" and root.get("lang") == language
     assert not re.search(r"https?:|//|url\(|@import|<script|\bsrc=|\bhref=|<link", text)
     assert speaks(text.partition("</style>")[2])
-    plans = [counting(name).plan(game(name, options={option: True} if option else None), side.usual)
-             for side in counting(name).SIDES]
+    plans = [
+        counting(name).plan(game(name, options={option: True} if option else None), side.usual) for side in counting(name).SIDES
+    ]
     assert len(root.findall(".//svg")) == sum(4 + len(plan.topics) + len(plan.grids) for plan in plans)
     assert len(root.findall(".//details")) == sum(len(plan.topics) + len(plan.grids) for plan in plans)
     if name == "rokoko":
@@ -159,17 +202,35 @@ def test_the_scorings_of_alhambra_are_drawn_in_their_order(run, tmp_path):
     root = ElementTree.fromstring((tmp_path / "page.html").read_text(encoding="utf-8"))
     drawn = next(svg for svg in root.iter("svg") if svg.get("aria-label") == "Where the points came from")
     assert [text.text for text in drawn.iter("text") if (text.text or "").startswith("scoring")] == [
-        "scoring A", "scoring B", "scoring C"]
+        "scoring A",
+        "scoring B",
+        "scoring C",
+    ]
 
 
 @pytest.mark.parametrize(("after", "how"), [(0.0, signal.SIGINT), (1.5, signal.SIGINT), (1.5, signal.SIGTERM)])
 def test_an_interrupted_report_is_on_the_games_that_ended(tmp_path, after, how):
     """Or there is none, if it was too soon."""
     folder = tmp_path / "made just before the first game"
-    command = [sys.executable, "-m", "rocaille", "report", "alhambra", "--bots", "random", "--games", "1000000", "--jobs", "2",
-               "--html", str(folder / "report.html"), "--json"]
-    stopped = subprocess.Popen(command, env={**os.environ, "LC_ALL": "C"}, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                               text=True)
+    command = [
+        sys.executable,
+        "-m",
+        "rocaille",
+        "report",
+        "alhambra",
+        "--bots",
+        "random",
+        "--games",
+        "1000000",
+        "--jobs",
+        "2",
+        "--html",
+        str(folder / "report.html"),
+        "--json",
+    ]
+    stopped = subprocess.Popen(
+        command, env={**os.environ, "LC_ALL": "C"}, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
     while stopped.poll() is None and not folder.exists():
         time.sleep(0.01)
     time.sleep(after)
@@ -190,12 +251,16 @@ def test_everything_that_is_counted_has_a_name_of_its_own(name, option, language
     for players in the.player_counts:
         plan = counting(name).plan(the, players)
         for kind, items in [(topic.kind, topic.items) for topic in plan.topics] + [
-                axis for grid in plan.grids for axis in ((grid.row_kind, grid.rows), (grid.column_kind, grid.columns))]:
+            axis for grid in plan.grids for axis in ((grid.row_kind, grid.rows), (grid.column_kind, grid.columns))
+        ]:
             labels = [face.label(words, the, players, kind, item) for item in items]
             assert len(set(labels)) == len(labels) and all(label and speaks(label) for label in labels)
             assert all(speaks(face.printed(words, the, players, kind, item)) for item in items)
-        for part, names in (("topic", [topic.name for topic in plan.topics]), ("grid", [grid.name for grid in plan.grids]),
-                            ("grid_axis", [grid.name for grid in plan.grids])):
+        for part, names in (
+            ("topic", [topic.name for topic in plan.topics]),
+            ("grid", [grid.name for grid in plan.grids]),
+            ("grid_axis", [grid.name for grid in plan.grids]),
+        ):
             assert all(f"report.{part}.{name}.{one}" in words for one in names)
     for side in counting(name).SIDES:
         assert f"report.side.{name}.{side.name}" in words
@@ -207,9 +272,15 @@ def test_shares(share, text):
     assert whole_percent(share, Words("de")) == text.replace(".", ",")
 
 
-@pytest.mark.parametrize("svg", [
-    paired(EN, "one", [Pairing("a <b>", 0.0, "0", None)], "x", "y", 25.0),
-    paired(EN, "two", [Pairing("a", 3.0, "3", Interval("a", 25, 25, 25)), Pairing("b", 0.0, "0", None)], "x", "y", 25.0, 100.0),
-    paired(EN, "three", [Pairing("a", 1.0, "1", Interval("a", 100, 60, 100))], "x", "y", 33.3)])
+@pytest.mark.parametrize(
+    "svg",
+    [
+        paired(EN, "one", [Pairing("a <b>", 0.0, "0", None)], "x", "y", 25.0),
+        paired(
+            EN, "two", [Pairing("a", 3.0, "3", Interval("a", 25, 25, 25)), Pairing("b", 0.0, "0", None)], "x", "y", 25.0, 100.0
+        ),
+        paired(EN, "three", [Pairing("a", 1.0, "1", Interval("a", 100, 60, 100))], "x", "y", 33.3),
+    ],
+)
 def test_pictures_of_strange_numbers_are_pictures(svg):
     assert ElementTree.fromstring(svg).tag == "svg" and "nan" not in svg and "inf" not in svg

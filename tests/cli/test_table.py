@@ -1,4 +1,5 @@
 """The tables as text: nothing is cut off, nothing hidden is shown."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -102,6 +103,7 @@ SNAPSHOT = """\
 
 # Alhambra
 
+
 def courtyard(view, language: str = "en", width: int = 120) -> list[str]:
     names = QUARTER[: len(view.players)]
     return drawn(table_face("alhambra").table(view, Words(language), names, width), width)
@@ -161,9 +163,7 @@ def test_who_leads_and_what_the_next_scoring_would_bring() -> None:
 
 
 def test_a_space_says_how_near_one_s_money_is() -> None:
-    state = position(courtyard=("blue5", "green9", "red7", "white10"),
-                     hands={0: ("blue2", "blue3", "green4", "orange8")})
+    state = position(courtyard=("blue5", "green9", "red7", "white10"), hands={0: ("blue2", "blue3", "green4", "orange8")})
     text = courtyard(find_game("alhambra").view(state, 0))
     assert "costs 5" in text[3] and "costs 9" in text[3]
-    assert [cell.strip() for cell in text[5].split("│") if cell.strip()][:4] == [
-        "✓ exact", "5 short", "at least 8", "10 short"]
+    assert [cell.strip() for cell in text[5].split("│") if cell.strip()][:4] == ["✓ exact", "5 short", "at least 8", "10 short"]

@@ -1,4 +1,5 @@
 """What the battery must know of Alhambra, the card game."""
+
 import random
 from collections import Counter
 

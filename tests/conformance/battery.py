@@ -1,4 +1,5 @@
 """What must hold in every game, whatever its rules: one game, watched at every decision."""
+
 import json
 import random
 
@@ -100,8 +101,12 @@ def watched_secret(case, state, seat, players):
             for option in game.options(state, seat):
                 log = Log()
                 after = game.after(state, seat, option, log)
-                seen.add((digest([event.to_json() for event in log.events if event.seen_by(other)]),
-                          digest(game.view(after, other).key())))
+                seen.add(
+                    (
+                        digest([event.to_json() for event in log.events if event.seen_by(other)]),
+                        digest(game.view(after, other).key()),
+                    )
+                )
             assert len(seen) == 1, f"seat {other} can tell what seat {seat} decided in secret"
 
 
@@ -109,8 +114,7 @@ def watched_end(case, state, players):
     game = case.game
     outcome = game.outcome(state)
     assert outcome is not None
-    assert outcome.totals == tuple(sum(line.points for line in outcome.sheet if line.seat == seat)
-                                   for seat in range(players))
+    assert outcome.totals == tuple(sum(line.points for line in outcome.sheet if line.seat == seat) for seat in range(players))
     assert outcome.winners
     assert set(lines(game.forecast(state))) <= set(lines(outcome.sheet)), "the forecast at the end is not the end"
     assert all(outcome.totals[seat] == max(outcome.totals) for seat in outcome.winners)

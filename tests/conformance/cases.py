@@ -1,4 +1,5 @@
 """The games that the battery is run on. A game tells it what is conserved and what a seat cannot see."""
+
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -31,8 +32,16 @@ class Case:
         return "-".join([self.name, *self.options])
 
 
-CASES = [Case("rokoko", {}, rokoko.census, rokoko.scrambled, rokoko.sound),
-         Case("alhambra", {}, alhambra.census, alhambra.scrambled, alhambra.sound),
-         Case("rokoko", {"jeweller": True}, rokoko_jeweller.census, rokoko_jeweller.scrambled, rokoko_jeweller.sound,
-              rokoko_jeweller.pick)]
+CASES = [
+    Case("rokoko", {}, rokoko.census, rokoko.scrambled, rokoko.sound),
+    Case("alhambra", {}, alhambra.census, alhambra.scrambled, alhambra.sound),
+    Case(
+        "rokoko",
+        {"jeweller": True},
+        rokoko_jeweller.census,
+        rokoko_jeweller.scrambled,
+        rokoko_jeweller.sound,
+        rokoko_jeweller.pick,
+    ),
+]
 CONFIGURATIONS = [(case, players) for case in CASES for players in case.game.player_counts]

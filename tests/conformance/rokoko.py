@@ -1,4 +1,5 @@
 """What the battery must know of Rokoko."""
+
 import random
 from collections.abc import Iterable
 

@@ -1,4 +1,5 @@
 """What the battery must know of Rokoko with the jeweller, besides what it knows of Rokoko."""
+
 import random
 from collections import Counter
 from typing import Any
@@ -28,18 +29,26 @@ def sound(state: JewellerState) -> str:
     box = state.box
     if trouble := rokoko.sound(state, (*box.for_hire, *parts.pools[0], *parts.pools[1], *parts.specials)):
         return trouble
-    decks = [card for player in state.players
-             for card in player.supply + player.hand + player.discard + player.in_play + player.leaving]
-    single = [*decks, *state.hire_row, *state.hire_stack, *state.exam_decks,
-              *[special for special in state.specials if special != NOTHING]]
+    decks = [
+        card
+        for player in state.players
+        for card in player.supply + player.hand + player.discard + player.in_play + player.leaving
+    ]
+    single = [
+        *decks,
+        *state.hire_row,
+        *state.hire_stack,
+        *state.exam_decks,
+        *[special for special in state.specials if special != NOTHING],
+    ]
     if any(count > 1 for card, count in Counter(single).items() if card not in box.base):
         return "an employee is in two places"
-    if any(box.levels[first] > box.levels[then]
-           for first, then in zip(state.hire_stack, state.hire_stack[1:], strict=False)):
+    if any(box.levels[first] > box.levels[then] for first, then in zip(state.hire_stack, state.hire_stack[1:], strict=False)):
         return "a higher level is for hire before a lower one"
     for color in range(4):
         there = (state.windows + state.jewel_stack).count(color) + sum(
-            state.jewels_of(seat, color) for seat in range(box.players))
+            state.jewels_of(seat, color) for seat in range(box.players)
+        )
         if there > parts.jewels.count(color):
             return "there are more jewels of a colour than in the box"
     row = state.decorations[JEWELLER * ROW_SIZE : (JEWELLER + 1) * ROW_SIZE]
@@ -64,8 +73,12 @@ def scrambled(state: JewellerState, seat: int | None, dice: random.Random) -> Je
     A card can have changed places with another only if all looks of this seat found both in the deck, or both not.
     """
     other = state.copy()
-    taken = [(player, unseen) for unseen in other.unseen_cards for player in other.players
-             if unseen % MARK in player.hand and player.seat != seat]
+    taken = [
+        (player, unseen)
+        for unseen in other.unseen_cards
+        for player in other.players
+        if unseen % MARK in player.hand and player.seat != seat
+    ]
     for player, unseen in taken:
         player.hand = tuple(card for card in player.hand if card != unseen % MARK)
     other = rokoko.scrambled(other, seat, dice)
@@ -86,17 +99,20 @@ def scrambled(state: JewellerState, seat: int | None, dice: random.Random) -> Je
         for cards in groups.values():
             replaced.update(zip(cards, rokoko.mixed(cards, dice), strict=True))
     levels = state.box.levels
-    other.hire_stack = tuple(sorted((replaced.get(card, card) for card in state.hire_stack),
-                                    key=lambda card: (levels[card], card)))
+    other.hire_stack = tuple(
+        sorted((replaced.get(card, card) for card in state.hire_stack), key=lambda card: (levels[card], card))
+    )
     other.exam_decks = tuple(sorted(replaced[card] for card in state.exam_decks))
     for player, unseen in taken:
         hand = other.players[player.seat].hand
         other.players[player.seat].hand = tuple(sorted((*hand, replaced[unseen % MARK])))
     mine = {unseen % MARK for unseen in state.unseen_cards} - {unseen % MARK for _, unseen in taken}
-    other.unseen_cards = tuple(unseen if unseen % MARK in mine else replaced[unseen % MARK] + unseen // MARK * MARK
-                               for unseen in state.unseen_cards)
+    other.unseen_cards = tuple(
+        unseen if unseen % MARK in mine else replaced[unseen % MARK] + unseen // MARK * MARK for unseen in state.unseen_cards
+    )
     known = {*state.hired_specials, NOTHING if seat is None else state.specials[seat]}
     secret = rokoko.mixed([special for special in parts_of(state).specials if special not in known], dice)
-    other.specials = tuple(special if special == NOTHING or owner == seat else secret.pop()
-                           for owner, special in enumerate(state.specials))
+    other.specials = tuple(
+        special if special == NOTHING or owner == seat else secret.pop() for owner, special in enumerate(state.specials)
+    )
     return other

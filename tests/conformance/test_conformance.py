@@ -1,4 +1,5 @@
 """The battery on every game; `make soak` is its long form."""
+
 import os
 
 import pytest
@@ -29,8 +30,7 @@ def test_every_decision_round_trips_in_all_four_forms(case):
     numbers, texts, rows = set(), set(), set()
     for number, decision in game.decisions.items():
         assert decision.number == number
-        text, data, row = (form(decision) for form in (game.notation.written, game.notation.to_json,
-                                                       game.notation.features))
+        text, data, row = (form(decision) for form in (game.notation.written, game.notation.to_json, game.notation.features))
         assert game.notation.read(text) == decision
         assert game.notation.from_json(data) == decision
         assert game.notation.from_features(row) == decision

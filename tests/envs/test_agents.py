@@ -1,4 +1,5 @@
 """PettingZoo's own tests, and that nothing leaks while hand cards are chosen in secret."""
+
 import pickle
 import warnings
 from copy import deepcopy
@@ -41,9 +42,13 @@ def test_pettingzoo_finds_nothing_wrong(case, players):
 
 @pytest.mark.parametrize(("case", "players"), CONFIGURATIONS, ids=IDS)
 def test_pettingzoo_finds_the_pictures_right(case, players, capsys):
-    render_test(lambda render_mode: made(case, players, render_mode=render_mode),
-                {"rgb_array": lambda picture: colours(picture) > 20,
-                 "ansi": lambda text: "player 0" in text and len(text.splitlines()) > 15})
+    render_test(
+        lambda render_mode: made(case, players, render_mode=render_mode),
+        {
+            "rgb_array": lambda picture: colours(picture) > 20,
+            "ansi": lambda text: "player 0" in text and len(text.splitlines()) > 15,
+        },
+    )
 
 
 @pytest.mark.parametrize(("case", "players"), [CONFIGURATIONS[0], CONFIGURATIONS[4], CONFIGURATIONS[-1]], ids=str)

@@ -1,4 +1,5 @@
 """Datasets: what is written is what was played; nothing is overwritten, and what was begun goes on."""
+
 import json
 import os
 import signal
@@ -34,7 +35,10 @@ def test_rows_are_the_games_that_the_arena_plays(run, tmp_path, game, options):
     record, end = played(the, 3, 3, row["bots"])
     outcome = the.outcome(end)
     assert (row["points"], row["winners"], row["decisions"]) == (
-        list(outcome.totals), list(outcome.winners), len(record.decisions))
+        list(outcome.totals),
+        list(outcome.winners),
+        len(record.decisions),
+    )
     rows = positions.filter(pl.col("game") == 3).sort("move")
     observations, masks = rows["observation"].to_numpy(), rows["mask"].to_numpy()
     state = the.new(3, 3)
@@ -110,8 +114,23 @@ def test_slow_games_are_written_before_their_part_is_complete(tmp_path, monkeypa
 def test_ctrl_c_ends_it_while_processes_think(tmp_path):
     """Every decision takes half a minute, so no game ends by itself meanwhile."""
     folder = tmp_path / "data"
-    command = [sys.executable, "-m", "rocaille", "dataset", "rokoko", "--bots", "search:30", "--players", "2", "--games", "4",
-               "--jobs", "2", "--out", str(folder)]
+    command = [
+        sys.executable,
+        "-m",
+        "rocaille",
+        "dataset",
+        "rokoko",
+        "--bots",
+        "search:30",
+        "--players",
+        "2",
+        "--games",
+        "4",
+        "--jobs",
+        "2",
+        "--out",
+        str(folder),
+    ]
     started = subprocess.Popen(command, env={**os.environ, "LC_ALL": "C"}, stderr=subprocess.PIPE, text=True)
     while started.poll() is None and not (folder / "dataset.json").exists():
         time.sleep(0.05)
@@ -142,10 +161,16 @@ def test_what_is_there_is_never_touched(run, tmp_path, there):
     assert (folder.read_text() if folder.is_file() else files(folder)) == before
 
 
-@pytest.mark.parametrize(("arguments", "says"), [
-    (["--bots", "random"], "--out"), (["--out", "data"], "--bots"), (["--out", "data", "--bots", "nobody"], "nobody"),
-    (["--out", "data", "--bots", "random", "--games", "0"], "--games"),
-    (["--out", "data", "--bots", "random,random,random", "--players", "2"], "3 bots were named")])
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--bots", "random"], "--out"),
+        (["--out", "data"], "--bots"),
+        (["--out", "data", "--bots", "nobody"], "nobody"),
+        (["--out", "data", "--bots", "random", "--games", "0"], "--games"),
+        (["--out", "data", "--bots", "random,random,random", "--players", "2"], "3 bots were named"),
+    ],
+)
 def test_a_wrong_command_is_refused_and_leaves_nothing(run, tmp_path, monkeypatch, arguments, says):
     monkeypatch.chdir(tmp_path)
     status, _, err = run("dataset", "rokoko", *arguments)

@@ -1,4 +1,5 @@
 """The examples run."""
+
 import importlib.util
 import shutil
 import subprocess
@@ -6,7 +7,6 @@ import sys
 from pathlib import Path
 
 import pytest
-
 from tools.notebook import executed
 
 ROOT = Path(__file__).parent.parent.parent
@@ -20,8 +20,23 @@ def test_the_notebook_runs_from_its_first_cell_to_its_last(tmp_path):
 
 @pytest.mark.skipif(not importlib.util.find_spec("sb3_contrib"), reason="training needs rocaille[train]: it is not installed")
 def test_the_training_example_trains_and_compares(tmp_path):
-    done = subprocess.run([sys.executable, ROOT / "examples/train_maskable_ppo.py", "--game", "alhambra", "--minutes", "0.1",
-                           "--games", "4", "--out", tmp_path / "ppo.zip"], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [
+            sys.executable,
+            ROOT / "examples/train_maskable_ppo.py",
+            "--game",
+            "alhambra",
+            "--minutes",
+            "0.1",
+            "--games",
+            "4",
+            "--out",
+            tmp_path / "ppo.zip",
+        ],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     assert done.returncode == 0, done.stderr
     assert "ppo" in done.stdout and (tmp_path / "ppo.zip").exists()
 

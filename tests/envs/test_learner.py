@@ -1,4 +1,5 @@
 """One learner against bots, as Gymnasium and MaskablePPO want it."""
+
 import pickle
 import re
 from copy import deepcopy
@@ -56,13 +57,17 @@ def test_the_margin_can_be_the_reward():
     assert reward == pytest.approx((mine - other) / 100)
 
 
-@pytest.mark.parametrize(("wrong", "sentence"), [
-    ({"bots": "nobody"}, "There is no bot “nobody”; there is: random, greedy, planner, search, easy, medium, hard."),
-    ({"bots": "random,random"}, "2 bots were named, but the other seats need 3."),
-    ({"bots": 3}, "bots is 3; it has to be the name of a bot, or one for each of the 3 other seats."),
-    ({"seat": 4}, "seat is 4; it can be 0 to 3, or None for another one in every game."),
-    ({"players": 9}, "9 players cannot play this: it is a game for 2 to 5."),
-    ({"reward": "money"}, "The reward is 'money'; there are win and margin.")])
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"bots": "nobody"}, "There is no bot “nobody”; there is: random, greedy, planner, search, easy, medium, hard."),
+        ({"bots": "random,random"}, "2 bots were named, but the other seats need 3."),
+        ({"bots": 3}, "bots is 3; it has to be the name of a bot, or one for each of the 3 other seats."),
+        ({"seat": 4}, "seat is 4; it can be 0 to 3, or None for another one in every game."),
+        ({"players": 9}, "9 players cannot play this: it is a game for 2 to 5."),
+        ({"reward": "money"}, "The reward is 'money'; there are win and margin."),
+    ],
+)
 def test_what_there_is_not_is_refused_in_a_sentence(wrong, sentence):
     for made in (partial(rocaille.envs.single, "rokoko"), partial(rocaille.envs.vector, "rokoko", 2)):
         with pytest.raises(ValueError, match=f"^{re.escape(sentence)}$"):

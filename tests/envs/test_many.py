@@ -1,4 +1,5 @@
 """Many tables at once: the same games as one by one."""
+
 import gc
 import pickle
 from copy import deepcopy
@@ -42,8 +43,9 @@ def test_every_table_is_the_game_that_it_would_be_alone(case, players):
 
 
 def test_with_bots_there_is_one_learner_and_one_reward_a_table():
-    env = gymnasium.make_vec("rocaille/Alhambra-v0", num_envs=4, players=3, bots="greedy,random", seat=2,
-                             vectorization_mode="vector_entry_point")
+    env = gymnasium.make_vec(
+        "rocaille/Alhambra-v0", num_envs=4, players=3, bots="greedy,random", seat=2, vectorization_mode="vector_entry_point"
+    )
     observations, infos = env.reset(seed=3)
     assert observations.shape == env.observation_space.shape and observations.dtype == np.float32
     dice, ended = np.random.default_rng(1), 0
@@ -72,8 +74,9 @@ def test_the_end_of_a_game_is_told_as_gymnasium_tells_it():
     """Beside Gymnasium's own vector of single environments, which resets in the same step, too."""
     setting = {"game": "alhambra", "players": 2, "bots": "random", "seat": 0, "reward": "margin"}
     ours = rocaille.envs.vector(num_envs=2, **setting)
-    theirs = gymnasium.vector.SyncVectorEnv([lambda: rocaille.envs.single(**setting)] * 2,
-                                            autoreset_mode=gymnasium.vector.AutoresetMode.SAME_STEP)
+    theirs = gymnasium.vector.SyncVectorEnv(
+        [lambda: rocaille.envs.single(**setting)] * 2, autoreset_mode=gymnasium.vector.AutoresetMode.SAME_STEP
+    )
     ended = []
     for env in (ours, theirs):
         dice, over = np.random.default_rng(2), np.zeros(2, bool)

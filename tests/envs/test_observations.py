@@ -1,9 +1,11 @@
 """Observations: made of views only, laid out as the fields say, and complete enough to decide by."""
+
 import random
 import re
 from pathlib import Path
 
 import pytest
+from tools import observations as page
 
 import rocaille.envs
 from rocaille.envs import observation_fields
@@ -13,7 +15,6 @@ from rocaille.envs.core.fields import Memory
 from rocaille.envs.core.observers import observer
 from rocaille.games.rokoko.game import STEPS
 from tests.conformance.cases import CONFIGURATIONS
-from tools import observations as page
 
 IDS = [f"{case}-{players}" for case, players in CONFIGURATIONS]
 
@@ -106,7 +107,8 @@ def test_fields_of_rokoko_hold_what_the_view_says(case):
             assert of("round").index(1) + 1 == state.round
             assert names[of("step").index(1)] == state.agenda[-1].key()[0]
             assert {(seat + place) % players for place, value in enumerate(of("to_decide")) if value} == set(
-                game.to_decide(state))
+                game.to_decide(state)
+            )
             hand = state.players[seat].hand
             assert of("hand") == [hand.count(card) for card in range(len(of("hand")))]
             for place in range(players):
@@ -117,8 +119,11 @@ def test_fields_of_rokoko_hold_what_the_view_says(case):
                 assert sum(of(f"player{place}.tiles")) == len(player.tiles)
                 assert sum(of(f"player{place}.discard")) == len(player.discard)
             owned = [owner for space, owner in enumerate(state.decorations) if owner >= 0]
-            marks = [field for field in observer(game, players).fields
-                     if re.match(r"(fireworks|statues|fountain|musicians|jeweller)", field.name)]
+            marks = [
+                field
+                for field in observer(game, players).fields
+                if re.match(r"(fireworks|statues|fountain|musicians|jeweller)", field.name)
+            ]
             told = [(seat + list(row[field.slice]).index(1)) % players for field in marks if any(row[field.slice])]
             assert sorted(told) == sorted(owned)
             checked += 1
@@ -146,8 +151,11 @@ def test_every_step_is_known_with_its_values():
     assert set(known) == set(STEPS)
     renamed = {"paid": "given"}
     for name, step in STEPS.items():
-        slots = [slot for kind in reversed(step.__mro__[:-1]) for slot in getattr(kind, "__slots__", ())] if (
-            hasattr(step, "__slots__")) else None
+        slots = (
+            [slot for kind in reversed(step.__mro__[:-1]) for slot in getattr(kind, "__slots__", ())]
+            if (hasattr(step, "__slots__"))
+            else None
+        )
         if slots:
             assert [renamed.get(slot, slot) for slot in slots if slot != "seat"] == list(known[name]), name
 
@@ -159,12 +167,16 @@ def test_the_page_lists_every_field():
         assert text.count(f"<!-- fields {name} -->\n| field ") == text.count(f"<!-- features {name} -->\n| column ") == 1
 
 
-@pytest.mark.parametrize(("game", "players", "options", "sentence"), [
-    ("rokoko", 6, (), "6 players cannot play this: it is a game for 2 to 5."),
-    ("rokoko", "3", (), "players is '3'; it has to be a whole number."),
-    ("rokoko", 3, 7, "options is 7; it has to be names of options, or a mapping of names to True and False."),
-    ("alhambra", 3, ("jeweller",), "This game has no option “jeweller”; it knows: none."),
-    ("chess", 2, (), "There is no game “chess”; there is: rokoko, alhambra.")])
+@pytest.mark.parametrize(
+    ("game", "players", "options", "sentence"),
+    [
+        ("rokoko", 6, (), "6 players cannot play this: it is a game for 2 to 5."),
+        ("rokoko", "3", (), "players is '3'; it has to be a whole number."),
+        ("rokoko", 3, 7, "options is 7; it has to be names of options, or a mapping of names to True and False."),
+        ("alhambra", 3, ("jeweller",), "This game has no option “jeweller”; it knows: none."),
+        ("chess", 2, (), "There is no game “chess”; there is: rokoko, alhambra."),
+    ],
+)
 def test_a_table_that_there_is_not_is_refused_in_a_sentence(game, players, options, sentence):
     for made in (observation_fields, rocaille.envs.aec, rocaille.envs.single):
         with pytest.raises(ValueError, match=f"^{re.escape(sentence)}$"):

@@ -1,4 +1,5 @@
 """OpenSpiel: its own simulation test, information states that tell no more than was seen, and its search."""
+
 import pickle
 
 import numpy as np

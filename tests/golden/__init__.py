@@ -2,6 +2,7 @@
 
 `make golden` writes them anew.
 """
+
 import random
 from pathlib import Path
 
@@ -27,8 +28,10 @@ def playthrough(case: Case, players: int) -> str:
         options = game.options(history.state, seat)
         decision = case.pick(options, dice)
         events = history.decide(seat, decision)
-        lines.append(f"{len(history.moments)}. {seat} {game.notation.written(decision)} [{len(options)}] "
-                     f"{told(events)} {digest(history.state.key())[:8]}")
+        lines.append(
+            f"{len(history.moments)}. {seat} {game.notation.written(decision)} [{len(options)}] "
+            f"{told(events)} {digest(history.state.key())[:8]}"
+        )
     outcome = game.outcome(history.state)
     lines += [f"{line.seat} {line.label} {line.points}" for line in outcome.sheet]
     lines.append(f"totals {outcome.totals} tie-break {outcome.tie_break} winners {outcome.winners}")
@@ -36,5 +39,7 @@ def playthrough(case: Case, players: int) -> str:
 
 
 def told(events: list) -> str:
-    return "; ".join(" ".join([event.key, str(event.seat), *map(str, event.args)]) + ("" if event.to < 0 else " (secret)")
-                     for event in events)
+    return "; ".join(
+        " ".join([event.key, str(event.seat), *map(str, event.args)]) + ("" if event.to < 0 else " (secret)")
+        for event in events
+    )

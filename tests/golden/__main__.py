@@ -1,4 +1,5 @@
 """Write the golden playthroughs and perft counts anew."""
+
 from tests.conformance.cases import CONFIGURATIONS
 from tests.golden import golden_file, playthrough
 from tests.golden.perft_counts import FILE, counted

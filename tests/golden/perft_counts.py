@@ -1,4 +1,5 @@
 """How many sequences of decisions there are from set positions: any change in legality changes a count."""
+
 import random
 from collections.abc import Iterator
 from pathlib import Path

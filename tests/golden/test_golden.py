@@ -1,4 +1,5 @@
 """The rules have not changed unnoticed."""
+
 import pytest
 
 from tests.conformance.cases import CONFIGURATIONS

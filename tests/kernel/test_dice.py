@@ -1,4 +1,5 @@
 """Chance from one int."""
+
 from collections import Counter
 from itertools import permutations
 

@@ -1,4 +1,5 @@
 """History: decisions in, events out, and undo up to the barrier."""
+
 import pytest
 
 import rocaille
@@ -96,8 +97,10 @@ def test_chance_is_a_barrier():
     while not any(event.key == "draws_tile" for moment in history.moments[-1:] for event in moment.events):
         seat = GAME.to_decide(history.state)[0]
         options = {GAME.notation.written(option): option for option in GAME.options(history.state, seat)}
-        wish = next((text for text in ("hire 1Aa", "play 1Aa", "use", "play 0M", "take 1Aa", "take 0M", "pass")
-                     if text in options), next(iter(options)))
+        wish = next(
+            (text for text in ("hire 1Aa", "play 1Aa", "use", "play 0M", "take 1Aa", "take 0M", "pass") if text in options),
+            next(iter(options)),
+        )
         if wish == "use" and history.state.agenda[-1].key()[2] != 8:
             wish = "pass"
         history.decide(seat, options[wish])

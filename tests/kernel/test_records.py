@@ -1,4 +1,5 @@
 """Records: replayable for ever, and refused in a sentence when something is wrong with them."""
+
 import json
 import os
 from pathlib import Path
@@ -82,8 +83,10 @@ def test_a_cut_off_file_is_refused(record, tmp_path):
     assert caught.value.key == "record_not_json"
 
 
-@pytest.mark.parametrize("text", ["", "[]", "3", '"x"', "{}", "null", '{"rocaille": 2}', "[" * 100_000,
-                                  '{"rocaille": 1, "seed": ' + "9" * 5000 + "}"])
+@pytest.mark.parametrize(
+    "text",
+    ["", "[]", "3", '"x"', "{}", "null", '{"rocaille": 2}', "[" * 100_000, '{"rocaille": 1, "seed": ' + "9" * 5000 + "}"],
+)
 def test_what_is_no_record_is_refused(tmp_path, text):
     (tmp_path / "x.json").write_text(text)
     with pytest.raises(Refused):
@@ -104,6 +107,7 @@ def test_a_missing_file_or_a_folder_is_refused(tmp_path):
 
 
 # versions of the rules
+
 
 @pytest.mark.parametrize("file", VERSION_1, ids=lambda file: file.stem)
 def test_a_record_of_version_1_is_played_by_version_1_to_the_end_that_it_states(file):
@@ -142,8 +146,9 @@ def test_an_old_game_that_goes_on_stays_one_of_version_1(file):
 
 
 @pytest.mark.parametrize("version", GAME.versions)
-@pytest.mark.parametrize("table", [other_values(), published(COMPONENTS, 1), published(COMPONENTS, 2)],
-                         ids=["other", "of version 1", "of version 2"])
+@pytest.mark.parametrize(
+    "table", [other_values(), published(COMPONENTS, 1), published(COMPONENTS, 2)], ids=["other", "of version 1", "of version 2"]
+)
 def test_other_components_are_kept_in_every_version(version, table):
     game = rocaille.game("rokoko", table).of_version(version)
     assert game.table == table
@@ -171,10 +176,14 @@ def test_a_version_that_there_never_was_is_refused(name, version):
     assert (inner.key, inner.details) == ("record_version", {"found": version, "known": known})
 
 
-@pytest.mark.parametrize(("language", "sentence"), [
-    ("en", "a.json: This program does not know version 3 of the rules; it knows: 1, 2."),
-    ("de", "a.json: Dieses Programm kennt die Fassung 3 der Regeln nicht; es kennt: 1, 2."),
-    ("it", "a.json: Questo programma non conosce la versione 3 delle regole; conosce: 1, 2.")])
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "a.json: This program does not know version 3 of the rules; it knows: 1, 2."),
+        ("de", "a.json: Dieses Programm kennt die Fassung 3 der Regeln nicht; es kennt: 1, 2."),
+        ("it", "a.json: Questo programma non conosce la versione 3 delle regole; conosce: 1, 2."),
+    ],
+)
 def test_the_refusal_of_a_version_is_a_sentence(data, language, sentence):
     data["version"] = 3
     assert Words(language).refusal(refused(data)) == sentence
@@ -190,26 +199,47 @@ def test_an_illegal_decision_is_named(data):
     assert problem.details["number"] == 41
 
 
-@pytest.mark.parametrize("line", ["", "0", "0 fly", "x play 0M", "-1 play 0M", "0 play", None, 3, ["0 play 0M"], "٣ play 0M",
-                                  "9" * 5000 + " play 0M"])
+@pytest.mark.parametrize(
+    "line",
+    ["", "0", "0 fly", "x play 0M", "-1 play 0M", "0 play", None, 3, ["0 play 0M"], "٣ play 0M", "9" * 5000 + " play 0M"],
+)
 def test_a_decision_that_is_none_is_named(data, line):
     data["decisions"][40] = line
     assert refused(data).key in ("record_decision", "record_illegal")
     assert refused(data).details["number"] == 41
 
 
-@pytest.mark.parametrize("field", ["game", "version", "players", "options", "seats", "seed", "components", "decisions",
-                                   "outcome", "check"])
+@pytest.mark.parametrize(
+    "field", ["game", "version", "players", "options", "seats", "seed", "components", "decisions", "outcome", "check"]
+)
 def test_a_missing_field_is_named(data, field):
     del data[field]
     assert refused(data).details["field"] == field
 
 
-@pytest.mark.parametrize(("field", "value"), [
-    ("game", 3), ("game", "chess"), ("players", "3"), ("players", 9), ("players", True), ("options", []),
-    ("options", {"dragons": True}), ("seats", ["a"]), ("seats", [1, 2, 3]), ("seed", 1.5), ("seed", None),
-    ("components", []), ("components", {}), ("decisions", {}), ("version", None), ("version", True), ("check", "x"),
-    ("outcome", None)])
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("game", 3),
+        ("game", "chess"),
+        ("players", "3"),
+        ("players", 9),
+        ("players", True),
+        ("options", []),
+        ("options", {"dragons": True}),
+        ("seats", ["a"]),
+        ("seats", [1, 2, 3]),
+        ("seed", 1.5),
+        ("seed", None),
+        ("components", []),
+        ("components", {}),
+        ("decisions", {}),
+        ("version", None),
+        ("version", True),
+        ("check", "x"),
+        ("outcome", None),
+    ],
+)
 def test_a_wrong_field_is_refused(data, field, value):
     data[field] = value
     refused(data)

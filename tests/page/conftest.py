@@ -1,4 +1,5 @@
 """A browser, a server, and visitors whose windows must stay without complaint."""
+
 from __future__ import annotations
 
 import json
@@ -8,10 +9,10 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from tools import chromium
 
 from tests.page.playing import Player
 from tests.server.serving import Server
-from tools import chromium
 
 DESK = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
@@ -44,16 +45,23 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 class Visitor:
     """Somebody with a browser of their own: cookies, windows, and a list of what went wrong in them."""
 
-    def __init__(self, browser: Browser, site: Server, phone: bool = False, preferences: dict[str, Any] | None = None,
-                 **more: Any) -> None:
+    def __init__(
+        self, browser: Browser, site: Server, phone: bool = False, preferences: dict[str, Any] | None = None, **more: Any
+    ) -> None:
         self.site = site
         self.phone = phone
-        settings: dict[str, Any] = {"viewport": PHONE if phone else DESK, "locale": "en-GB", "reduced_motion": "reduce",
-                                    "base_url": site.url}
+        settings: dict[str, Any] = {
+            "viewport": PHONE if phone else DESK,
+            "locale": "en-GB",
+            "reduced_motion": "reduce",
+            "base_url": site.url,
+        }
         # Kept from an earlier visit. A decision that is the only one would be made in the middle of a click.
         kept = json.dumps({"auto": False} | (preferences or {}))
-        settings["storage_state"] = {"cookies": [], "origins": [
-            {"origin": site.url, "localStorage": [{"name": "rocaille.preferences", "value": kept}]}]}
+        settings["storage_state"] = {
+            "cookies": [],
+            "origins": [{"origin": site.url, "localStorage": [{"name": "rocaille.preferences", "value": kept}]}],
+        }
         if phone:
             settings |= {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
         self.context: BrowserContext = browser.new_context(**(settings | more))

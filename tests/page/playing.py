@@ -1,4 +1,5 @@
 """Somebody who plays in a browser: with the mouse, with a finger or with keys, and waits for states, never for times."""
+
 from __future__ import annotations
 
 import random
@@ -129,7 +130,7 @@ class Player:
         """All that can be read on the page, checked for what should never be there."""
         text: str = self.page.locator("body").inner_text()
         found = BROKEN.search(text)
-        assert not found, f"{found[0]!r} on {self.page.url}: {text[max(0, found.start() - 80):found.end() + 80]!r}"
+        assert not found, f"{found[0]!r} on {self.page.url}: {text[max(0, found.start() - 80) : found.end() + 80]!r}"
         return text
 
 

@@ -1,4 +1,5 @@
 """For everyone: axe-core finds nothing serious in the main views, by day and by night, at a desk and on a phone."""
+
 from functools import cache
 from pathlib import Path
 
@@ -9,8 +10,10 @@ RUN = """() => axe.run(document, {resultTypes: ["violations"]}).then(found => fo
     .filter(each => ["serious", "critical"].includes(each.impact))
     .map(each => `${each.id}: ${each.help}\\n` + each.nodes.slice(0, 4)
         .map(node => `  ${node.html.slice(0, 160)}\\n  ${node.failureSummary.slice(0, 300)}`).join("\\n")))"""
-TABLES = {"light": (("rokoko", {}, False), ("alhambra", {}, True)),  # game, options, on a phone
-          "dark": (("rokoko", {"jeweller": True}, False), ("alhambra", {}, False))}
+TABLES = {
+    "light": (("rokoko", {}, False), ("alhambra", {}, True)),  # game, options, on a phone
+    "dark": (("rokoko", {"jeweller": True}, False), ("alhambra", {}, False)),
+}
 
 
 @cache

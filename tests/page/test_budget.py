@@ -1,4 +1,5 @@
 """What the first visit costs: bytes over the wire, and nothing that moves while it comes."""
+
 import pytest
 
 KB = 1000

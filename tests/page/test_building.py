@@ -1,4 +1,5 @@
 """The page on its way into the package: which Node builds it, what is compressed, and that a wheel carries it."""
+
 import gzip
 import os
 import shutil
@@ -8,16 +9,25 @@ import zipfile
 from pathlib import Path
 
 import pytest
-
 from tools import page
 
 ROOT = Path(__file__).parent.parent.parent
 
 
-@pytest.mark.parametrize(("version", "right"), [
-    ("v18.20.4", False), ("v20.18.1", False), ("v20.19.0\n", True), ("v21.7.3", False), ("v22.11.0", False), ("v22.12.0", True),
-    ("v24.1.0", True), ("", False), ("nonsense", False),
-])
+@pytest.mark.parametrize(
+    ("version", "right"),
+    [
+        ("v18.20.4", False),
+        ("v20.18.1", False),
+        ("v20.19.0\n", True),
+        ("v21.7.3", False),
+        ("v22.11.0", False),
+        ("v22.12.0", True),
+        ("v24.1.0", True),
+        ("", False),
+        ("nonsense", False),
+    ],
+)
 def test_node_is_as_new_as_vite_asks_for(version, right):
     assert page.new_enough(version) is right
 

@@ -1,4 +1,5 @@
 """Carried with the mouse instead of clicked, and met by a finger that is larger than what is drawn."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

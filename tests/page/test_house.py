@@ -1,10 +1,12 @@
 """Everything around a table: planning one, waiting at it, open tables, rules, wrong addresses, a newer page."""
+
 from __future__ import annotations
 
 from pathlib import Path
 
-import rocaille
 from playwright.sync_api import expect
+
+import rocaille
 
 COMPONENTS = Path(rocaille.__file__).parent / "games" / "alhambra" / "components" / "v1.toml"
 RECORD = Path(__file__).parent.parent / "records" / "rokoko-v1.json"

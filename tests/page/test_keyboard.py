@@ -1,4 +1,5 @@
 """Without a mouse: a whole match by keys alone, and what a screen reader would hear of it."""
+
 from tests.page.playing import Player, outcome
 
 HEARD = "() => [...document.querySelectorAll('[aria-live]')].map(each => each.textContent).join(' ').trim()"

@@ -1,8 +1,12 @@
 """All of it in English, German and Italian, and from one to another at any time."""
+
 import pytest
 
-SAID = {"en": "Take money, or buy a building", "de": "Nimm Geld, oder kaufe ein Gebäude",
-        "it": "Prendi denaro, o compra un edificio"}
+SAID = {
+    "en": "Take money, or buy a building",
+    "de": "Nimm Geld, oder kaufe ein Gebäude",
+    "it": "Prendi denaro, o compra un edificio",
+}
 NAMES = {"en": "English", "de": "Deutsch", "it": "Italiano"}
 PLAY = {"en": "Play", "de": "Spielen", "it": "Gioca"}
 

@@ -1,4 +1,5 @@
 """A phone held upright, played with a finger."""
+
 from tests.page.playing import outcome
 
 

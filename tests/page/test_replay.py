@@ -1,4 +1,5 @@
 """A finished match can be looked at again: by whoever played, and by anybody with its link or its file."""
+
 import json
 
 

@@ -1,4 +1,5 @@
 """The rules pages for players: three languages of the same shape, numbers as in the components, links that lead somewhere."""
+
 import re
 from pathlib import Path
 
@@ -66,9 +67,17 @@ def test_the_text_names_the_numbers_of_the_rules(language):
     colors = [tile[0] for tile in table["dresses"]["tiles"]]
     sale, prestige = ([tile[at] for tile in table["dresses"]["tiles"]] for at in (8, 9))
     levels = [card[0] for card in table["employees"]["hire"]["cards"]]
-    parts = [len(colors), *(colors.count(color) for color in rules_tables.COLORS), min(sale), max(sale), min(prestige),
-             max(prestige), sum(tile[0] for tile in table["resources"]["tiles"]), len(levels),
-             *(levels.count(level) for level in range(1, 7))]
+    parts = [
+        len(colors),
+        *(colors.count(color) for color in rules_tables.COLORS),
+        min(sale),
+        max(sale),
+        min(prestige),
+        max(prestige),
+        sum(tile[0] for tile in table["resources"]["tiles"]),
+        len(levels),
+        *(levels.count(level) for level in range(1, 7)),
+    ]
     for number in parts:
         assert number in numbers(found["parts"])
     assert f"**{STARTING_LIVRES} Livre" in found["setup"]
@@ -115,6 +124,6 @@ def test_every_link_into_the_rules_exists():
 @pytest.mark.parametrize(("page", "language"), PAGES)
 def test_quotation_marks_are_those_of_the_language(page, language):
     text = text_of(page, language)
-    opening, closing, foreign = {"en": ("“", "”", "„«»\""), "de": ("„", "“", "”«»\""), "it": ("«", "»", "“”„\"")}[language]
+    opening, closing, foreign = {"en": ("“", "”", '„«»"'), "de": ("„", "“", '”«»"'), "it": ("«", "»", '“”„"')}[language]
     assert text.count(opening) == text.count(closing)
     assert not set(foreign) & set(text)

@@ -1,4 +1,5 @@
 """What a table does for whoever plays at it: consequences, reasons, taking back, hints, the only decision, a first minute."""
+
 from tests.page.playing import OPEN
 
 

@@ -1,14 +1,19 @@
 """A whole match of each game against bots, by clicking on what lies on the table."""
+
 import pytest
 
 from tests.page.playing import outcome
 
 
-@pytest.mark.parametrize(("game", "options", "kinds"), [
-    ("rokoko", {}, {"acquire", "make", "rent"}),
-    ("rokoko", {"jeweller": True}, {"acquire", "make", "rent"}),
-    ("alhambra", {}, {"take", "buy"}),
-], ids=["rokoko", "jeweller", "alhambra"])
+@pytest.mark.parametrize(
+    ("game", "options", "kinds"),
+    [
+        ("rokoko", {}, {"acquire", "make", "rent"}),
+        ("rokoko", {"jeweller": True}, {"acquire", "make", "rent"}),
+        ("alhambra", {}, {"take", "buy"}),
+    ],
+    ids=["rokoko", "jeweller", "alhambra"],
+)
 def test_a_whole_match_is_played_by_clicking(visit, game, options, kinds):
     visitor = visit()
     table = visitor.make(game, "Anna", "bot:random", options=options, ending="by_hand")["table"]["id"]

@@ -2,6 +2,7 @@
 
 What fails is shrunk to fewer and earlier choices, and kept as a record that a person can replay.
 """
+
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -29,12 +30,17 @@ def _line(length: int, stream: int, changes: dict[int, int]) -> list[int]:
 
 
 # A line of play is random but for a few changes, so there is little to shrink: its length first of all.
-picks = st.builds(_line, st.integers(0, _LONGEST), st.integers(0, 1000),
-                  st.dictionaries(st.integers(0, _LONGEST), st.integers(0, 40), max_size=8))
+picks = st.builds(
+    _line,
+    st.integers(0, _LONGEST),
+    st.integers(0, 1000),
+    st.dictionaries(st.integers(0, _LONGEST), st.integers(0, 40), max_size=8),
+)
 
 
-def play(case: Case, players: int, seed: int, picked: list[int], promise: Callable[[State, Record], None],
-         folder: Path = FAILURES) -> Record:
+def play(
+    case: Case, players: int, seed: int, picked: list[int], promise: Callable[[State, Record], None], folder: Path = FAILURES
+) -> Record:
     """Make the picked decisions, then the first of each; whenever the promise is broken, say how to replay it."""
     game = case.game
     state = game.new(players, seed, case.options)

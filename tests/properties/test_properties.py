@@ -1,4 +1,5 @@
 """Properties of whole games, and that a broken one shrinks to something a person can replay."""
+
 import json
 import re
 from pathlib import Path

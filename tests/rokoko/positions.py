@@ -3,6 +3,7 @@
 Cards, tiles, dresses and places go by their names in the notation: `0M`, `GG:T/L`, `Y8`, `1.3`, `musicians.2`.
 Rows of them are strings with blanks between; `-` is an empty place.
 """
+
 from rocaille.games.rokoko.game import Rokoko
 from rocaille.games.rokoko.names import NOBODY, NOTHING, SEGMENT_SIZE, WINDOWS
 from rocaille.games.rokoko.rules.collect_income import COLLECT_INCOME
@@ -145,8 +146,9 @@ def bonus_of(card: str, **what) -> State:
 
 def between_rounds(**what) -> State:
     """Everything is played; the next round is about to begin."""
-    state = position(**{**{f"player{seat}": {"hand": "", "supply": "0M 0M 0J 0Aa 0Ab"}
-                           for seat in range(what.get("players", 3))}, **what})
+    state = position(
+        **{**{f"player{seat}": {"hand": "", "supply": "0M 0M 0J 0Aa 0Ab"} for seat in range(what.get("players", 3))}, **what}
+    )
     state.turn = NOBODY
     state.agenda = (NEXT_ROUND,)
     return state
@@ -160,8 +162,10 @@ def begin_round(state: State, log: Log = SILENCE) -> State:
 def at_the_ball(**what) -> State:
     """The game is over, and the score sheet says what `what` is worth."""
     players = what.get("players", 3)
-    plain = {f"player{seat}": {"hand": "", "supply": "0M 0M 0J 0Aa 0Ab", "livres": 0, **what.pop(f"player{seat}", {})}
-             for seat in range(players)}
+    plain = {
+        f"player{seat}": {"hand": "", "supply": "0M 0M 0J 0Aa 0Ab", "livres": 0, **what.pop(f"player{seat}", {})}
+        for seat in range(players)
+    }
     state = position(**plain, round=7, **what)
     state.turn = NOBODY
     state.agenda = ()

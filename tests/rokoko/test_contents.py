@@ -1,4 +1,5 @@
 """Each heading of the rulebook has its module, which opens with that heading, and its tests, which do too."""
+
 import ast
 from pathlib import Path
 
@@ -23,9 +24,7 @@ def test_a_heading_has_its_module_and_its_tests(heading, module):
 
 def test_there_is_no_module_without_a_heading():
     assert {path.stem for path in RULES.glob("*.py")} == {*CONTENTS.values(), "__init__"}
-    assert {path.stem for path in (TESTS / "rules").glob("test_*.py")} == {
-        f"test_{module}" for module in CONTENTS.values()
-    }
+    assert {path.stem for path in (TESTS / "rules").glob("test_*.py")} == {f"test_{module}" for module in CONTENTS.values()}
 
 
 def test_each_module_of_bonuses_has_its_tests():

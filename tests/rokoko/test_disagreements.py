@@ -1,4 +1,5 @@
 """Where the rulebooks disagree: each row of the table, as it is ruled. The last is about the expansion."""
+
 import pytest
 
 from tests.rokoko.jeweller.positions import GAME as WITH_JEWELLER
@@ -58,10 +59,7 @@ def test_a_hall_tie_stays_if_no_tied_player_owns_the_musician_whether_the_space_
 
 @pytest.mark.ruling("end_of_the_game.two_players_no_second_places")
 def test_with_two_players_there_are_no_second_places():
-    what = {
-        "guests": {"4.2": "0 Y1", "4.3": "0 G1", "4.4": "1 G2"},
-        "decorations": {"fireworks.1": 0, "fireworks.2": 1},
-    }
+    what = {"guests": {"4.2": "0 Y1", "4.3": "0 G1", "4.4": "1 G2"}, "decorations": {"fireworks.1": 0, "fireworks.2": 1}}
     two = at_the_ball(players=2, **what)
     assert points(two, "hall") == [(0, "hall_first.4", 3)]
     assert points(two, "fireworks") == [(1, "fireworks_first", 6)]

@@ -1,4 +1,5 @@
 """Why something is not available: there is a reason exactly for what is not among the options."""
+
 import random
 
 import pytest
@@ -21,9 +22,7 @@ def test_every_decision_is_an_option_or_has_a_reason(players):
             for decision in GAME.decisions.values():
                 reason = GAME.why_not(state, seat, decision)
                 assert (reason is None) == (decision in options)
-                assert reason is None or (
-                    reason.key.isidentifier() and all(isinstance(arg, int) for arg in reason.args)
-                )
+                assert reason is None or (reason.key.isidentifier() and all(isinstance(arg, int) for arg in reason.args))
         GAME.carry_out(state, seat, rng.choice(options))
     assert len(steps) >= 6
     assert {GAME.why_not(state, 0, decision).key for decision in GAME.decisions.values()} == {"game_over"}

@@ -2,6 +2,7 @@
 
 Mike is player 0, Bye 1, George 2.
 """
+
 from tests.rokoko.positions import (
     GAME,
     at_the_ball,
@@ -22,9 +23,7 @@ def test_page_3_a_supply_of_two_cards_is_refilled_from_the_discards():
     """Mike has two cards left: he must take them, turns his discard pile, and chooses his third card from it."""
     waiting = {"hand": "", "supply": "0M 0J 0Aa"}
     state = begin_round(
-        between_rounds(
-            player0={"hand": "", "supply": "0M 0Ab", "discard": "0M 0J 0Aa"}, player1=waiting, player2=waiting
-        )
+        between_rounds(player0={"hand": "", "supply": "0M 0Ab", "discard": "0M 0J 0Aa"}, player1=waiting, player2=waiting)
     )
     mike = state.players[0]
     assert (names(mike.hand), names(mike.supply), mike.discard) == ("0M 0Ab", "0M 0J 0Aa", ())
@@ -46,9 +45,7 @@ def test_page_5_the_yellow_master_dress_costs_4_livre_a_lace_and_3_bales_and_a_r
     """Y8 needs a Master, three yellow bales and a lace."""
     window = GAME.table["board"]["small"]["workshop"]["costs"].index(4) + 1
     workshop = " ".join("Y8" if n == window else "-" for n in range(1, 6))
-    state = playing(
-        "0M", workshop=workshop, player0={"livres": 10, "lace": 1, "thread": 0, "tiles": "YY:T/L YR:T/L GG:T/L"}
-    )
+    state = playing("0M", workshop=workshop, player0={"livres": 10, "lace": 1, "thread": 0, "tiles": "YY:T/L YR:T/L GG:T/L"})
     do(state, f"make {window}")
     mike = state.players[0]
     assert (mike.livres, mike.lace, tile_names(mike.tiles)) == (6, 0, "GG:T/L")
@@ -71,10 +68,13 @@ def test_page_6_a_decoration_for_10_livre():
 def test_page_6_incomes_of_5_8_and_9_livre():
     """George has nothing in the fountain; Bye the lower row and 3 dresses; Mike both rows, 3 decorations, a dress."""
     done = {"hand": "", "supply": "0M 0J 0Aa 0Ab", "livres": 0}
-    state = position(player0={**done, "hand": "0M"}, player1=done, player2=done,
-                     decorations={"fountain_upper.1": 0, "fountain_lower.1": 0, "statues.1": 0, "fountain_lower.2": 1,
-                                  "statues.2": 2},
-                     guests={"1.3": "0 Y1", "1.4": "1 Y2", "2.2": "1 G1", "3.2": "1 R1", "4.2": "2 B1"})
+    state = position(
+        player0={**done, "hand": "0M"},
+        player1=done,
+        player2=done,
+        decorations={"fountain_upper.1": 0, "fountain_lower.1": 0, "statues.1": 0, "fountain_lower.2": 1, "statues.2": 2},
+        guests={"1.3": "0 Y1", "1.4": "1 Y2", "2.2": "1 G1", "3.2": "1 R1", "4.2": "2 B1"},
+    )
     do(state, "play 0M", "pass")
     assert [player.livres for player in state.players] == [9, 8, 5]
 

@@ -1,4 +1,5 @@
 """What Rokoko's judgement is made of."""
+
 import random
 
 import pytest
@@ -6,8 +7,13 @@ import pytest
 import rocaille
 from rocaille.games.rokoko.names import ROUNDS
 from rocaille.games.rokoko.prospects import survey
-from rocaille.games.rokoko.round_weights import (EMPLOYEES, EMPLOYEES_WITH_JEWELLER, FIRST_ROUND, WEIGHTS_AT_START,
-                                                 WEIGHTS_AT_START_WITH_JEWELLER)
+from rocaille.games.rokoko.round_weights import (
+    EMPLOYEES,
+    EMPLOYEES_WITH_JEWELLER,
+    FIRST_ROUND,
+    WEIGHTS_AT_START,
+    WEIGHTS_AT_START_WITH_JEWELLER,
+)
 from rocaille.games.rokoko.strategy import RokokoStrategy, round_begins
 
 STRATEGY = RokokoStrategy()
@@ -17,8 +23,9 @@ STRATEGY = RokokoStrategy()
 def test_points_are_all_features_times_their_weights_and_at_the_end_the_score_sheet(options):
     """The sum is written out for speed; no feature may be missing in it. Where a round begins it has weights of its own."""
     game, dice = rocaille.game("rokoko", options=options), random.Random(2)
-    at_start, employees = ((WEIGHTS_AT_START_WITH_JEWELLER, EMPLOYEES_WITH_JEWELLER) if options
-                           else (WEIGHTS_AT_START, EMPLOYEES))
+    at_start, employees = (
+        (WEIGHTS_AT_START_WITH_JEWELLER, EMPLOYEES_WITH_JEWELLER) if options else (WEIGHTS_AT_START, EMPLOYEES)
+    )
     state = game.new(3, 4)
     met, begun = set(), set()
     while seats := game.to_decide(state):

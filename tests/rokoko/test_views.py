@@ -1,4 +1,5 @@
 """Public and hidden: what a seat sees, and positions imagined from it."""
+
 import random
 from collections import Counter
 
@@ -87,10 +88,20 @@ def test_everybody_sees_what_is_public(seat):
 
 
 def test_the_table_as_json():
-    state = position(favour=2, hire="2M 2A", warehouse=["GG:T/L", "- R:T+L", ""], workshop="- Y1 - - G2", stack="R:T+L",
-                     guests={"1.1": "0 Y2", "5.4": "2 B1"}, decorations={"statues.1": 0, "musicians.5": 1},
-                     all_halls=(2, 0, -1), tile_discards="B:T+L", dress_discards="G1", bag="R1 R2",
-                     player0={"livres": 7, "tiles": "R:T+L", "veiled": "B:T+L", "discard": "0J 1Ma", "shown": "0J"})
+    state = position(
+        favour=2,
+        hire="2M 2A",
+        warehouse=["GG:T/L", "- R:T+L", ""],
+        workshop="- Y1 - - G2",
+        stack="R:T+L",
+        guests={"1.1": "0 Y2", "5.4": "2 B1"},
+        decorations={"statues.1": 0, "musicians.5": 1},
+        all_halls=(2, 0, -1),
+        tile_discards="B:T+L",
+        dress_discards="G1",
+        bag="R1 R2",
+        player0={"livres": 7, "tiles": "R:T+L", "veiled": "B:T+L", "discard": "0J 1Ma", "shown": "0J"},
+    )
     seen = GAME.view(state, OPPONENT).to_json()
     assert (seen["seat"], seen["round"], seen["starting_player"], seen["turn"], seen["favour"]) == (1, 3, 0, 0, 2)
     assert (seen["hire_row"], seen["hire_stack"]) == (["2M", "2A"], 24)
@@ -165,9 +176,7 @@ def test_ones_own_hand_and_supply_are_seen():
 def test_cards_that_had_to_be_taken_are_known():
     waiting = {"hand": "", "supply": "0M 0J 0Aa"}
     state = begin_round(
-        between_rounds(
-            player0={"hand": "", "supply": "0M 0Ab", "discard": "0M 0J 0Aa 1Ma"}, player1=waiting, player2=waiting
-        )
+        between_rounds(player0={"hand": "", "supply": "0M 0Ab", "discard": "0M 0J 0Aa 1Ma"}, player1=waiting, player2=waiting)
     )
     do(state, "take 1Ma")
     assert names(GAME.view(state, OPPONENT).players[0].shown) == "0M 0Ab"

@@ -1,4 +1,5 @@
 """A database of each kind, empty, and a server on it."""
+
 from __future__ import annotations
 
 import asyncio
@@ -8,9 +9,9 @@ import time
 
 import asyncpg
 import pytest
+from tools import postgres
 
 from tests.server.serving import PATIENCE, Person, Server
-from tools import postgres
 
 _numbers = itertools.count()
 

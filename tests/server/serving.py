@@ -1,4 +1,5 @@
 """A server in a process of its own, and people with browsers of a kind."""
+
 from __future__ import annotations
 
 import json
@@ -35,8 +36,9 @@ def free_port() -> int:
 class Server:
     """`rocaille serve` on a port of its own."""
 
-    def __init__(self, database: str, *arguments: str, limits: list[str] | None = None, port: int = 0,
-                 log: Path | None = None) -> None:
+    def __init__(
+        self, database: str, *arguments: str, limits: list[str] | None = None, port: int = 0, log: Path | None = None
+    ) -> None:
         self.arguments = ["--database", database, *arguments]
         for limit in WIDE if limits is None else limits:
             self.arguments += ["--limit", limit]
@@ -49,7 +51,11 @@ class Server:
         with open(self.log or os.devnull, "ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "rocaille", "serve", "--port", str(self.port), *self.arguments],
-                env={**os.environ, "LC_ALL": "C.UTF-8"}, stdout=subprocess.PIPE, stderr=log, text=True)
+                env={**os.environ, "LC_ALL": "C.UTF-8"},
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
@@ -118,8 +124,16 @@ class Person:
         headers |= more.pop("headers", {})
         asked = {"since": since, "language": more.pop("language", None)}
         query = "?" + "&".join(f"{name}={value}" for name, value in asked.items() if value is not None)
-        return Socket(connect(f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table}/socket{query}",
-                              additional_headers=headers, compression=None, proxy=None, legacy=True, **more))
+        return Socket(
+            connect(
+                f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table}/socket{query}",
+                additional_headers=headers,
+                compression=None,
+                proxy=None,
+                legacy=True,
+                **more,
+            )
+        )
 
 
 class Socket:

@@ -1,4 +1,5 @@
 """Requests that do not come to their end, or have too much of a beginning."""
+
 from __future__ import annotations
 
 import asyncio
@@ -30,6 +31,7 @@ async def app(scope, receive, send):
 @asynccontextmanager
 async def connected(patience):
     """A line to a server that waits so long."""
+
     class Hasty(Arriving):
         pass
 
@@ -54,8 +56,10 @@ async def hung_up(reader):
         return b""
 
 
-@pytest.mark.parametrize("half", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nhost: here\r\n",
-                                  b"POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 10\r\n\r\nhalf"])
+@pytest.mark.parametrize(
+    "half",
+    [b"", b"GET / HT", b"GET / HTTP/1.1\r\nhost: here\r\n", b"POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 10\r\n\r\nhalf"],
+)
 def test_half_a_request_is_not_waited_for_forever(half):
     async def tried():
         async with connected(0.2) as (reader, writer):
@@ -97,8 +101,10 @@ def test_whole_requests_and_sockets_outlive_the_patience():
             for _ in range(2):
                 writer.write(b"POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 4\r\n\r\nbody")
                 assert (await reader.readuntil(b"ok")).startswith(b"HTTP/1.1 200")
-            writer.write(b"GET / HTTP/1.1\r\nhost: here\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
-                         b"sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n")
+            writer.write(
+                b"GET / HTTP/1.1\r\nhost: here\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+                b"sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+            )
             assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")
             with pytest.raises(TimeoutError):
                 async with asyncio.timeout(1.0):

@@ -1,4 +1,5 @@
 """What a client can ask besides playing: another language, what would follow, what a bot would do; and ending a turn."""
+
 from __future__ import annotations
 
 import json
@@ -40,8 +41,13 @@ def test_a_turn_is_ended_by_hand_and_then_bots_go_on(server):
     assert after["happened"][0]["act"] == "ended" and "waiting_for_end" not in after
     decided = socket.until(lambda update: any(each["act"] == "decided" for each in update["happened"]), after=ended["seq"])
     assert {each["seat"] for each in decided["happened"]} == {1}
-    assert not any(each["act"] == "decided" and each["seat"] == 1 for message in socket.messages if message["type"] == "update"
-                   for each in message["happened"] if update["seq"] >= each["seq"] > back["seq"])
+    assert not any(
+        each["act"] == "decided" and each["seat"] == 1
+        for message in socket.messages
+        if message["type"] == "update"
+        for each in message["happened"]
+        if update["seq"] >= each["seq"] > back["seq"]
+    )
 
 
 def test_who_leaves_without_ending_the_turn_keeps_nobody_waiting(server):
@@ -54,8 +60,9 @@ def test_who_leaves_without_ending_the_turn_keeps_nobody_waiting(server):
     update = until_waiting(socket, socket.update())
     socket.close()
     watching.until(lambda told: any(each["act"] == "ended" for each in told["happened"]), after=update["seq"])
-    watching.until(lambda told: any(each["act"] == "decided" and each["seat"] == 1 for each in told["happened"]),
-                   after=update["seq"])
+    watching.until(
+        lambda told: any(each["act"] == "decided" and each["seat"] == 1 for each in told["happened"]), after=update["seq"]
+    )
 
 
 def test_the_language_can_be_changed_in_the_middle_and_the_whole_story_comes_again(shared):

@@ -1,4 +1,5 @@
 """`rocaille serve`, `verify` and `backup`, and the database behind them."""
+
 from __future__ import annotations
 
 import asyncio
@@ -15,8 +16,8 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from rocaille.kernel.history import History
 from rocaille.catalogue import game as find_game
+from rocaille.kernel.history import History
 from rocaille.server.database import address, opened
 from rocaille.server.schema import METADATA
 from rocaille.table.fairness import seed_hash
@@ -54,21 +55,27 @@ def test_verify_checks_the_record_and_the_seed(run, record):
     assert status == 2 and len(err.splitlines()) == 1
 
 
-@pytest.mark.parametrize(("arguments", "said"), [
-    (["--port", "70000"], "--port cannot be “70000”"),
-    (["--database", "mysql://here"], "is no address of a database"),
-    (["--database", "nonsense"], "is no address of a database"),
-    (["--database", "sqlite://"], "is no address of a database"),
-    (["--database", "postgresql://user:se@cret:bad:port/x"], "“postgresql://…” is no address of a database"),
-    (["--port", "0", "--database", "postgresql://u@127.0.0.1:1/x?bogus=1"], "postgresql://u@127.0.0.1:1/x?bogus=1 cannot be"),
-    (["--database", ""], "is no address of a database"),
-    (["--name", ""], "is no name of a computer"),
-    (["--name", "tables.lan:9102"], "“tables.lan:9102” is no name of a computer"),
-    (["--limit", "tables"], "is no limit"),
-    (["--limit", "tables=0"], "is no limit"),
-    (["--limit", "dragons=3"], "is no limit"),
-    (["--bot-processes", "0"], "--bot-processes cannot be"),
-])
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--port", "70000"], "--port cannot be “70000”"),
+        (["--database", "mysql://here"], "is no address of a database"),
+        (["--database", "nonsense"], "is no address of a database"),
+        (["--database", "sqlite://"], "is no address of a database"),
+        (["--database", "postgresql://user:se@cret:bad:port/x"], "“postgresql://…” is no address of a database"),
+        (
+            ["--port", "0", "--database", "postgresql://u@127.0.0.1:1/x?bogus=1"],
+            "postgresql://u@127.0.0.1:1/x?bogus=1 cannot be",
+        ),
+        (["--database", ""], "is no address of a database"),
+        (["--name", ""], "is no name of a computer"),
+        (["--name", "tables.lan:9102"], "“tables.lan:9102” is no name of a computer"),
+        (["--limit", "tables"], "is no limit"),
+        (["--limit", "tables=0"], "is no limit"),
+        (["--limit", "dragons=3"], "is no limit"),
+        (["--bot-processes", "0"], "--bot-processes cannot be"),
+    ],
+)
 def test_serve_refuses_what_it_cannot_use(run, arguments, said):
     status, out, err = run("serve", *arguments)
     assert status == 2 and said in err and len(err.splitlines()) == 1 and not out
@@ -95,9 +102,14 @@ def test_a_file_that_is_no_database_is_refused_and_nothing_is_promised(tmp_path)
     """In processes of their own: the thread of a connection that stays open complains when its process ends."""
     for database, said in files_without_use(tmp_path):
         for command in (["serve", "--port", "0"], ["backup", str(tmp_path / "copy")]):
-            done = subprocess.run([sys.executable, "-m", "rocaille", *command, "--database", database],
-                                  env={**os.environ, "LC_ALL": "C.UTF-8"}, capture_output=True, text=True, timeout=60,
-                                  check=False)
+            done = subprocess.run(
+                [sys.executable, "-m", "rocaille", *command, "--database", database],
+                env={**os.environ, "LC_ALL": "C.UTF-8"},
+                capture_output=True,
+                text=True,
+                timeout=60,
+                check=False,
+            )
             assert done.returncode == 2 and done.stdout == ""
             assert f"The database {database} cannot be used" in done.stderr and said in done.stderr
             assert len(done.stderr.splitlines()) == 1, done.stderr
@@ -151,16 +163,26 @@ def test_serve_says_when_its_port_is_taken(run, sqlite):
 
 
 def test_a_database_is_for_one_server_at_a_time(server, database):
-    done = subprocess.run([sys.executable, "-m", "rocaille", "serve", "--port", "0", "--database", database],
-                          env={**os.environ, "LC_ALL": "C.UTF-8"}, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(
+        [sys.executable, "-m", "rocaille", "serve", "--port", "0", "--database", database],
+        env={**os.environ, "LC_ALL": "C.UTF-8"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
     assert done.returncode == 2 and "Another server uses the database" in done.stderr
     assert Person(server).ask("GET", "/api/health").status_code == 200
 
 
 def test_the_network_has_to_be_asked_for_and_is_explained(sqlite):
-    with subprocess.Popen([sys.executable, "-m", "rocaille", "serve", "--port", "0", "--network", "--database", sqlite],
-                          env={**os.environ, "LC_ALL": "C.UTF-8"}, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-                          text=True) as process:
+    with subprocess.Popen(
+        [sys.executable, "-m", "rocaille", "serve", "--port", "0", "--network", "--database", sqlite],
+        env={**os.environ, "LC_ALL": "C.UTF-8"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as process:
         line = process.stdout.readline()
         process.terminate()
     assert "every machine that can reach this one" in line and "Nothing is encrypted" in line

@@ -1,4 +1,5 @@
 """Component files that somebody brings to a new table."""
+
 from __future__ import annotations
 
 import json
@@ -26,14 +27,17 @@ def test_a_file_is_read_and_a_table_is_played_with_it(shared, game, version, opt
     assert made["table"]["custom_components"] and made["table"]["to_decide"] == []
 
 
-@pytest.mark.parametrize(("content", "said"), [
-    (b"", "The component table lacks dresses"),
-    (b"= nonsense", "is not TOML"),
-    (b"{nonsense", "is not TOML"),
-    (b"[" * 100_000, "is not TOML"),
-    (b"\xff\xfe", "This file"),
-    (b"[]", "is not TOML"),
-])
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "The component table lacks dresses"),
+        (b"= nonsense", "is not TOML"),
+        (b"{nonsense", "is not TOML"),
+        (b"[" * 100_000, "is not TOML"),
+        (b"\xff\xfe", "This file"),
+        (b"[]", "is not TOML"),
+    ],
+)
 def test_a_wrong_file_is_refused_with_a_sentence(shared, content, said):
     answer = Person(shared).http.post("/api/games/rokoko/components?language=en", content=content)
     assert answer.status_code == 400 and said in answer.json()["sentence"], answer.text

@@ -1,4 +1,5 @@
 """Whatever is sent, there is a sensible answer and no match is stuck."""
+
 from __future__ import annotations
 
 import json
@@ -44,9 +45,11 @@ def test_every_request_has_an_answer_as_described(case):
     case.call_and_validate(checks=[check for check in CHECKS.get_all() if check.__name__ in WANTED])
 
 
-ANYTHING = st.recursive(st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
-                        lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3),
-                        max_leaves=6)
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3),
+    max_leaves=6,
+)
 WISHES = ("decide", "take_back", "go_on", "resign", "come_back", "why", "since", "preview", "hint", "language")
 
 
@@ -56,8 +59,11 @@ class AtTheSocket(RuleBasedStateMachine):
 
     running: Server
 
-    @initialize(game=st.sampled_from(["rokoko", "alhambra"]), ending=st.sampled_from(["by_itself", "by_hand"]),
-                language=st.sampled_from([None, "de"]))
+    @initialize(
+        game=st.sampled_from(["rokoko", "alhambra"]),
+        ending=st.sampled_from(["by_itself", "by_hand"]),
+        language=st.sampled_from([None, "de"]),
+    )
     def sit_down(self, game: str, ending: str, language: str | None) -> None:
         self.anna, self.ben = Person(self.running), Person(self.running)
         made = self.anna.make({"game": game, "ending": ending}, "Anna", "")
@@ -132,8 +138,11 @@ class AtTheSocket(RuleBasedStateMachine):
             self.now[at] = self.lines[at].update()
         assert [each["seq"] for each in self.now[at]["happened"]] == list(range(1, self.now[at]["seq"] + 1))
 
-    @rule(at=st.integers(0, 1), kind=st.sampled_from(WISHES), parts=st.dictionaries(
-        st.sampled_from(["seat", "seq", "decision", "whole_turn", "more"]), ANYTHING, max_size=4))
+    @rule(
+        at=st.integers(0, 1),
+        kind=st.sampled_from(WISHES),
+        parts=st.dictionaries(st.sampled_from(["seat", "seq", "decision", "whole_turn", "more"]), ANYTHING, max_size=4),
+    )
     def send_nonsense(self, at: int, kind: str, parts: dict[str, Any]) -> None:
         if kind in ("resign", "since", "hint"):
             parts["more"] = 1
@@ -159,8 +168,11 @@ class AtTheSocket(RuleBasedStateMachine):
     @invariant()
     def somebody_can_decide_or_it_is_over(self) -> None:
         if hasattr(self, "now") and self.now[0]["seq"] == self.now[1]["seq"]:
-            assert (self.now[0]["status"] == "over" or any(deciding(update) for update in self.now)
-                    or "waiting_for_end" in self.now[0])
+            assert (
+                self.now[0]["status"] == "over"
+                or any(deciding(update) for update in self.now)
+                or "waiting_for_end" in self.now[0]
+            )
 
     def teardown(self) -> None:
         for line in getattr(self, "lines", []):
@@ -170,6 +182,10 @@ class AtTheSocket(RuleBasedStateMachine):
 
 def test_nothing_on_a_socket_makes_a_match_stuck(shared):
     AtTheSocket.running = shared
-    run_state_machine_as_test(AtTheSocket, settings=settings(
-        max_examples=EXAMPLES, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck)))
+    run_state_machine_as_test(
+        AtTheSocket,
+        settings=settings(
+            max_examples=EXAMPLES, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck)
+        ),
+    )
     assert Person(shared).ask("GET", "/api/health").status_code == 200

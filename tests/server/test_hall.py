@@ -1,4 +1,5 @@
 """Tables made and found again, without a network in between."""
+
 from __future__ import annotations
 
 import asyncio
@@ -108,6 +109,7 @@ def test_matches_wake_up_once_a_database_is_back_that_went_away_during_the_start
                 if next(away):
                     raise Refused("database_away", problem="OSError")
                 return await ask(*given)
+
             return asked
 
         monkeypatch.setattr("rocaille.server.hall.AGAIN", 0.01)

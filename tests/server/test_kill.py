@@ -1,4 +1,5 @@
 """Killed two hundred times in the middle of play, the server has forgotten nothing that anybody saw, and no match is stuck."""
+
 from __future__ import annotations
 
 import asyncio
@@ -41,8 +42,14 @@ class Player:
 
     async def _at_the_table(self, until: asyncio.Event) -> None:
         address = f"ws://127.0.0.1:{self.port}/api/tables/{self.table}/socket?since={self.seen}"
-        async with connect(address, additional_headers={"Cookie": f"rocaille={self.token}"}, compression=None, proxy=None,
-                           open_timeout=PATIENCE, close_timeout=0.1) as socket:
+        async with connect(
+            address,
+            additional_headers={"Cookie": f"rocaille={self.token}"},
+            compression=None,
+            proxy=None,
+            open_timeout=PATIENCE,
+            close_timeout=0.1,
+        ) as socket:
             asked: dict[int, int] = {}
             while not until.is_set():
                 message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
@@ -56,8 +63,9 @@ class Player:
                     if choice:
                         seat, decision, seq = choice
                         asked[seq] = seat
-                        await socket.send(json.dumps({"type": "decide", "ref": seq, "seat": seat, "seq": seq,
-                                                      "decision": decision}))
+                        await socket.send(
+                            json.dumps({"type": "decide", "ref": seq, "seat": seat, "seq": seq, "decision": decision})
+                        )
                 elif message["type"] == "accepted":
                     self.accepted[message["seq"]] = asked[message["ref"]]
                 elif message["type"] == "refused":
@@ -134,9 +142,12 @@ async def all_acts(player: Player) -> dict[int, dict[str, Any]]:
 
 
 def test_nothing_is_lost_and_nothing_stuck_when_the_server_is_killed(database, tmp_path):
-    with (open(tmp_path / "log", "wb") as log,
-          subprocess.Popen([sys.executable, "-m", "tests.server.reborn", database], stdout=subprocess.PIPE, stderr=log,
-                           text=True) as process):
+    with (
+        open(tmp_path / "log", "wb") as log,
+        subprocess.Popen(
+            [sys.executable, "-m", "tests.server.reborn", database], stdout=subprocess.PIPE, stderr=log, text=True
+        ) as process,
+    ):
         assert process.stdout is not None
         port = int(process.stdout.readline())
         current = [int(process.stdout.readline())]

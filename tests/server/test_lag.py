@@ -1,4 +1,5 @@
 """The event loop under load: bots think hard, people play fast, matches are replayed, and nobody waits 20 ms for it."""
+
 from __future__ import annotations
 
 import asyncio

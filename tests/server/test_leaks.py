@@ -1,4 +1,5 @@
 """No message holds what its receiver may not see: updates, spoken or not, previews, hints, replays."""
+
 from __future__ import annotations
 
 import json
@@ -39,8 +40,9 @@ def test_no_message_of_a_whole_match_holds_what_its_receiver_may_not_see(shared,
     """Each message says only what its receiver's view allows: any other deal that looks the same to them gives the same."""
     people, watcher = people_at(shared, kind)
     languages = [*["de", None, "it", "en", None][: len(people)], "en"]
-    sockets = [person.sit_at_socket(since=0, language=language)
-               for person, language in zip((*people, watcher), languages, strict=True)]
+    sockets = [
+        person.sit_at_socket(since=0, language=language) for person, language in zip((*people, watcher), languages, strict=True)
+    ]
     looked_at = play_at_random(sockets)
     record = from_json(watcher.ask("GET", f"/api/tables/{people[0].table}/record").json(), "it", find_game)
     tokens = [person.token for person in (*people, watcher)]

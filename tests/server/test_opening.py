@@ -1,4 +1,5 @@
 """`rocaille serve --open`: the browser at a table, whatever is in the way."""
+
 from __future__ import annotations
 
 import os
@@ -25,9 +26,12 @@ class Opened:
         nothing = {name: "" for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")}
         shown = {"BROWSER": f"{script} %s", "SEEN": str(self.seen)} if browser else {}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "rocaille", "serve", "--open", *map(str, arguments)], text=True,
+            [sys.executable, "-m", "rocaille", "serve", "--open", *map(str, arguments)],
+            text=True,
             env={**os.environ, **nothing, **shown, "LC_ALL": "C.UTF-8", "XDG_DATA_HOME": str(folder)},
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
         self.printed: list[str] = []
 
     def until(self, words):
@@ -67,8 +71,10 @@ def a_taken_port():
 
 
 def test_a_taken_port_is_no_obstacle_and_ctrl_c_ends_it(tmp_path):
-    with a_taken_port() as port, opened(tmp_path, "rokoko", "--players", "3", "--option", "jeweller", "--bots", "hard",
-                                        "--port", port) as server:
+    with (
+        a_taken_port() as port,
+        opened(tmp_path, "rokoko", "--players", "3", "--option", "jeweller", "--bots", "hard", "--port", port) as server,
+    ):
         assert f"Port {port} is taken" in server.until("taken")
         url = server.sent_to()
         assert url.endswith("/play/rokoko?players=3&bots=hard&options=jeweller") and f":{port}/" not in url
@@ -99,15 +105,18 @@ def test_without_a_browser_the_address_is_printed(tmp_path):
         assert not any("Opening" in line for line in server.printed)
 
 
-@pytest.mark.parametrize(("arguments", "said"), [
-    (["rokoko"], "add --open"),
-    (["--players", "3"], "add --open"),
-    (["--open", "chess"], "chess"),
-    (["--open", "--players", "3"], "GAME"),
-    (["--open", "rokoko", "--players", "9"], "9"),
-    (["--open", "alhambra", "--option", "jeweller"], "jeweller"),
-    (["--open", "rokoko", "--bots", "easy,hard"], "3"),
-])
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["rokoko"], "add --open"),
+        (["--players", "3"], "add --open"),
+        (["--open", "chess"], "chess"),
+        (["--open", "--players", "3"], "GAME"),
+        (["--open", "rokoko", "--players", "9"], "9"),
+        (["--open", "alhambra", "--option", "jeweller"], "jeweller"),
+        (["--open", "rokoko", "--bots", "easy,hard"], "3"),
+    ],
+)
 def test_a_table_that_cannot_be_is_refused_before_anything_begins(run, arguments, said):
     status, _, err = run("serve", *arguments)
     assert status == 2 and said in err and len(err.splitlines()) == 1

@@ -1,4 +1,5 @@
 """A database that goes away for a while and comes back."""
+
 from __future__ import annotations
 
 import asyncio
@@ -139,6 +140,7 @@ def test_a_bot_tries_again_once_a_second(database, caplog, monkeypatch):
 
 def test_a_database_that_takes_no_connections_is_away_as_well(database):
     """What asyncpg says then, as it does while PostgreSQL starts, comes past SQLAlchemy as it is."""
+
     async def tried():
         storage = await Storage.open(address(database))
         name = name_of(database).strip("/?")

@@ -1,4 +1,5 @@
 """The page's files: found, cached, small, and nothing else."""
+
 from __future__ import annotations
 
 import asyncio
@@ -40,17 +41,36 @@ def ask(page, path: str, method: str = "GET", guard: Guard | None = None, **head
     async def send(message) -> None:
         messages.append(message)
 
-    scope = {"type": "http", "path": path, "method": method, "scheme": "http", "query_string": b"", "client": ("1.2.3.4", 5),
-             "headers": [(b"host", b"localhost"), *[(name.replace("_", "-").encode(), value.encode())
-                                                    for name, value in headers.items()]]}
+    scope = {
+        "type": "http",
+        "path": path,
+        "method": method,
+        "scheme": "http",
+        "query_string": b"",
+        "client": ("1.2.3.4", 5),
+        "headers": [
+            (b"host", b"localhost"),
+            *[(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()],
+        ],
+    }
     asyncio.run((guard or page)(scope, None, send))
     return Answer(messages)
 
 
 def test_the_page_answers_for_each_of_its_routes(folder):
     page = Page(folder)
-    for path in ("/", "/new", "/lobby", "/play/rokoko", "/table/0123456789abcdef", "/join/0123456789abcdef", "/replay",
-                 "/replay/0123456789abcdef", "/rules/alhambra", "/index.html"):
+    for path in (
+        "/",
+        "/new",
+        "/lobby",
+        "/play/rokoko",
+        "/table/0123456789abcdef",
+        "/join/0123456789abcdef",
+        "/replay",
+        "/replay/0123456789abcdef",
+        "/rules/alhambra",
+        "/index.html",
+    ):
         answer = ask(page, path)
         assert answer.status == 200 and answer.body.startswith(b"<!doctype html>"), path
         assert answer.headers["content-type"] == "text/html; charset=utf-8" and answer.headers["cache-control"] == "no-cache"
@@ -66,9 +86,21 @@ def test_whoever_types_a_wrong_address_gets_the_page_which_says_so(folder):
 
 def test_nothing_else_is_there(folder):
     page = Page(folder)
-    for path in ("/secret.txt", "/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "//etc/passwd",
-                 "/assets", "/assets/", "/index.html/", "/play", "/table/a/b", "/new/x",
-                 "/assets/index-B4aD_f9x.js.gz", "/a\0b"):
+    for path in (
+        "/secret.txt",
+        "/../secret.txt",
+        "/assets/../../secret.txt",
+        "/%2e%2e/secret.txt",
+        "//etc/passwd",
+        "/assets",
+        "/assets/",
+        "/index.html/",
+        "/play",
+        "/table/a/b",
+        "/new/x",
+        "/assets/index-B4aD_f9x.js.gz",
+        "/a\0b",
+    ):
         answer = ask(page, path)
         assert answer.status == 404 and b"no_such_page" in answer.body, path
     answer = ask(page, "/", "POST")

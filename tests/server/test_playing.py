@@ -1,4 +1,5 @@
 """Whole matches over the network: people, bots, lost connections, restarts."""
+
 from __future__ import annotations
 
 import json
@@ -70,8 +71,13 @@ def test_a_person_plays_against_bots(server):
         answer = socket.wish("decide", seat=seat, seq=seq, decision=decision)
         assert answer["type"] == "accepted"
         update = latest(socket, answer["seq"])
-    assert {happened["seat"] for message in socket.messages if message["type"] == "update"
-            for happened in message["happened"] if happened["act"] == "decided"} == {0, 1, 2}
+    assert {
+        happened["seat"]
+        for message in socket.messages
+        if message["type"] == "update"
+        for happened in message["happened"]
+        if happened["act"] == "decided"
+    } == {0, 1, 2}
 
 
 def test_a_match_goes_on_after_kill_and_after_a_graceful_stop(server):

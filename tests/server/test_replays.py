@@ -1,4 +1,5 @@
 """Replays: any point of a match that is over, from a table, a link or a file."""
+
 from __future__ import annotations
 
 import json
@@ -42,7 +43,8 @@ def test_a_record_file_is_shown_at_any_point_from_any_seat(shared, kind):
             events = History.of(Record(game, record.players, record.seed, record.options, None, record.decisions[:at]))
             last = events.moments[-1].events if at else events.opening
             assert [event["event"] for event in told["events"]] == [
-                event.key for event in last if any(event.seen_by(viewer) for viewer in viewers)]
+                event.key for event in last if any(event.seen_by(viewer) for viewer in viewers)
+            ]
     plain = person.http.post("/api/replay", content=text).json()
     assert "forecast" not in plain and not any("text" in event for event in plain["events"])
     assert person.http.post("/api/replay?language=de&things=true", content=text).json()["things"]["game"] == kind[0]
@@ -69,8 +71,13 @@ def test_a_bad_file_is_refused_with_a_sentence_and_soon(shared):
     record = played(KINDS[0])
     person, whole = Person(shared), record.to_json()
     bad = {
-        "nothing": b"", "no JSON": b"hello", "no text": b"\xff\xfe\x00", "cut off": record.text().encode()[:-200],
-        "a list": b"[]", "deep": b"[" * 200_000, "a long number": b'{"rocaille": ' + b"9" * 200_000 + b"}",
+        "nothing": b"",
+        "no JSON": b"hello",
+        "no text": b"\xff\xfe\x00",
+        "cut off": record.text().encode()[:-200],
+        "a list": b"[]",
+        "deep": b"[" * 200_000,
+        "a long number": b'{"rocaille": ' + b"9" * 200_000 + b"}",
         "edited": json.dumps({**whole, "seed": whole["seed"] + 1}).encode(),
         "unknown game": json.dumps({**whole, "game": "chess"}).encode(),
         "unknown version": json.dumps({**whole, "version": 99}).encode(),

@@ -1,4 +1,5 @@
 """Nobody sees or decides what is not theirs, whatever they send."""
+
 from __future__ import annotations
 
 import asyncio
@@ -24,9 +25,19 @@ def test_a_private_table_does_not_exist_for_strangers(shared):
     anna, _, made = two_at_a_table(shared)
     stranger = Person(shared)
     stranger.table = anna.table
-    for method, path in (("GET", ""), ("GET", "/replay"), ("GET", "/record"), ("GET", "/components"), ("DELETE", ""),
-                         ("GET", "/things"), ("POST", "/share"),
-                         ("POST", "/join"), ("POST", "/invitation"), ("POST", "/rematch"), ("POST", "/seats/0/leave")):
+    for method, path in (
+        ("GET", ""),
+        ("GET", "/replay"),
+        ("GET", "/record"),
+        ("GET", "/components"),
+        ("DELETE", ""),
+        ("GET", "/things"),
+        ("POST", "/share"),
+        ("POST", "/join"),
+        ("POST", "/invitation"),
+        ("POST", "/rematch"),
+        ("POST", "/seats/0/leave"),
+    ):
         answer = stranger.ask(method, f"/api/tables/{anna.table}{path}", {} if method == "POST" else None)
         assert (answer.status_code, answer.json()["refused"]) == (404, "no_such_table"), path
     assert refused_socket(stranger) == "no_such_table"
@@ -195,14 +206,26 @@ def test_the_cookie_is_for_this_table_and_no_script(shared):
     assert "HttpOnly" in cookie and "SameSite=Strict" in cookie
     assert f"Path=/api/tables/{answer.json()['table']['id']};" in cookie
     assert "Secure" not in cookie
-    answer = anna.ask("POST", "/api/tables", {"setting": {"game": "alhambra", "players": 2}, "seats": [{"name": "A"}, {}]},
-                      **{"X-Forwarded-Proto": "https"})
+    answer = anna.ask(
+        "POST",
+        "/api/tables",
+        {"setting": {"game": "alhambra", "players": 2}, "seats": [{"name": "A"}, {}]},
+        **{"X-Forwarded-Proto": "https"},
+    )
     assert "Secure" in answer.headers["set-cookie"] and "strict-transport-security" in answer.headers
 
 
-CROSS = [{"Origin": "http://evil.example"}, {"Origin": "null"}, {"Origin": "http://127.0.0.1:1"}, {"Origin": "https://localhost"},
-         {"Sec-Fetch-Site": "cross-site"}, {"Sec-Fetch-Site": "same-site"}, {"Host": "evil.example"},
-         {"Host": "evil.example", "Origin": "http://evil.example"}, {"Host": ""}]
+CROSS = [
+    {"Origin": "http://evil.example"},
+    {"Origin": "null"},
+    {"Origin": "http://127.0.0.1:1"},
+    {"Origin": "https://localhost"},
+    {"Sec-Fetch-Site": "cross-site"},
+    {"Sec-Fetch-Site": "same-site"},
+    {"Host": "evil.example"},
+    {"Host": "evil.example", "Origin": "http://evil.example"},
+    {"Host": ""},
+]
 
 
 @pytest.mark.parametrize("headers", CROSS, ids=str)
@@ -234,8 +257,14 @@ def test_every_answer_has_the_headers_of_a_careful_site(shared):
 
 
 def test_limits_are_kept_with_clear_answers(sqlite, tmp_path):
-    limits = ["tables_per_address=2", "sockets_per_address=3", "requests_per_second=10", "messages_per_second=3",
-              "body_bytes=5000", "message_bytes=600"]
+    limits = [
+        "tables_per_address=2",
+        "sockets_per_address=3",
+        "requests_per_second=10",
+        "messages_per_second=3",
+        "body_bytes=5000",
+        "message_bytes=600",
+    ]
     server = Server(sqlite, limits=limits, log=tmp_path / "log")
     try:
         anna = Person(server)
@@ -274,8 +303,19 @@ def test_nonsense_on_a_socket_is_answered_and_then_cut_off(shared):
     anna.make({"game": "alhambra"}, "Anna", "Bea")
     socket = anna.sit_at_socket()
     socket.update()
-    for nonsense in ("", "x", "{}", "[]", "null", '{"type":"decide"}', '{"type":"dance","ref":1}', "9" * 1000, "[" * 2000,
-                     '{"type":"go_on","ref":1,"seat":99}', '{"type":"go_on","ref":1,"seat":0,"more":1}'):
+    for nonsense in (
+        "",
+        "x",
+        "{}",
+        "[]",
+        "null",
+        '{"type":"decide"}',
+        '{"type":"dance","ref":1}',
+        "9" * 1000,
+        "[" * 2000,
+        '{"type":"go_on","ref":1,"seat":99}',
+        '{"type":"go_on","ref":1,"seat":0,"more":1}',
+    ):
         socket.line.send(nonsense)
         answer = socket.next("refused")
         assert answer["reason"] == "not_a_message" and answer["sentence"].startswith("This is no message")

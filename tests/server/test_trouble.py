@@ -1,4 +1,5 @@
 """What goes wrong around the server: a process for bots dies, the database does not answer, a client does not listen."""
+
 from __future__ import annotations
 
 import json

@@ -1,4 +1,5 @@
 """Who may ask a bot next, where many want to."""
+
 from __future__ import annotations
 
 import asyncio

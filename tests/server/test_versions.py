@@ -1,4 +1,5 @@
 """A match goes on by the rules that it began with, also on a server that knows newer ones."""
+
 import pytest
 from msgspec.json import decode, encode
 

@@ -1,4 +1,5 @@
 """A table and people at it, without a server; time passes as the test says."""
+
 from __future__ import annotations
 
 import json

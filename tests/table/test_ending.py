@@ -1,4 +1,5 @@
 """Turns that are ended by hand: nobody else decides before, and nobody waits for ever."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,5 @@
 """Previews: what is shown for certain happens, and nothing else is shown."""
+
 from __future__ import annotations
 
 import random

@@ -1,4 +1,5 @@
 """Updates in words: every text is there, in each language, and says nothing that its reader may not know."""
+
 from __future__ import annotations
 
 import re
@@ -34,7 +35,7 @@ def texts(value):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "options", "players"), KINDS, ids=IDS)
 def test_a_whole_match_is_told_in_words(game, options, players, language):
-    evening = Evening(setting(game, players, options=options), "abcd"[:players - 1])
+    evening = Evening(setting(game, players, options=options), "abcd"[: players - 1])
     words, table = Words(language), evening.table
     evening.do(table.seat_bot("a", players - 1, "random", evening.now))
     spoken = 0
@@ -49,7 +50,8 @@ def test_a_whole_match_is_told_in_words(game, options, players, language):
             for sight in told["sights"]:
                 assert len(sight.get("labels", [])) == len(sight.get("options", []))
                 assert [each["total"] for each in sight["forecast"]] == [
-                    sum(line["points"] for line in each["lines"]) for each in sight["forecast"]]
+                    sum(line["points"] for line in each["lines"]) for each in sight["forecast"]
+                ]
                 assert bool(sight.get("question")) == (told["status"] == "playing")
             for happened in told["happened"]:
                 assert happened.get("text") or happened["act"] == "decided"
@@ -133,7 +135,12 @@ def test_only_what_could_be_decided_is_looked_at_before():
     seat = table.to_decide()[0]
     choice = evening.options("ab"[seat])[0]
     assert table.imagined("ab"[seat], seat, choice) == table.game.notation.from_json(choice)
-    for person, asked, decision in (("ba"[seat], seat, choice), ("ba"[seat], 1 - seat, choice), ("?", 0, choice),
-                                    ("ab"[seat], seat, {"do": "pay", "value": "3"}), ("ab"[seat], seat, {"do": "fly"})):
+    for person, asked, decision in (
+        ("ba"[seat], seat, choice),
+        ("ba"[seat], 1 - seat, choice),
+        ("?", 0, choice),
+        ("ab"[seat], seat, {"do": "pay", "value": "3"}),
+        ("ab"[seat], seat, {"do": "fly"}),
+    ):
         with pytest.raises(Refused):
             table.imagined(person, asked, decision)

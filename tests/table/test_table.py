@@ -1,4 +1,5 @@
 """One match at a table, without a server."""
+
 from __future__ import annotations
 
 import json
@@ -14,7 +15,7 @@ from rocaille.table.fairness import seed_hash
 from rocaille.table.setting import game_of
 from rocaille.table.table import Table, restored
 from rocaille.table.telling import update
-from tests.table.playing import Evening, IDS, KINDS, refused, setting
+from tests.table.playing import IDS, KINDS, Evening, refused, setting
 
 
 def whole(kind) -> Evening:
@@ -41,8 +42,7 @@ def test_nobody_is_told_the_seed_or_another_s_options_before_the_end(kind):
     while evening.table.to_decide():
         for person in "abcdef"[: kind[2]] + "?":
             told = evening.told(person, evening.table.seq - 1)
-            assert not told.seed and [sight.seat for sight in told.sights] == (
-                evening.table.seats_of(person) or [None])
+            assert not told.seed and [sight.seat for sight in told.sights] == (evening.table.seats_of(person) or [None])
             assert bool(told.sights[0].options) == bool(set(evening.table.seats_of(person)) & set(told.to_decide))
         evening.random_decision()
     assert evening.told("?").seed == "7"
@@ -266,8 +266,13 @@ def test_the_hash_of_the_seed_is_that_of_the_seed():
 
 
 def test_a_setting_is_checked():
-    for wrong in (setting("chess"), setting("rokoko", 6), setting(options={"dragons": True}), setting(stand_in="nobody"),
-                  setting(components={"no": "table"})):
+    for wrong in (
+        setting("chess"),
+        setting("rokoko", 6),
+        setting(options={"dragons": True}),
+        setting(stand_in="nobody"),
+        setting(components={"no": "table"}),
+    ):
         with pytest.raises(Refused):
             game_of(wrong)
     with pytest.raises(msgspec.ValidationError):

@@ -1,4 +1,5 @@
 """Time at a table: who is away, whose clock runs, and how long bots wait for a person."""
+
 from __future__ import annotations
 
 import pytest

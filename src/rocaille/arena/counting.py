@@ -3,6 +3,7 @@
 A tally listens to one game: which things were on offer, which seat used them, and what for. What there is to count, the module
 of a game's name in `tallies` says; everything here and in the report itself knows no game.
 """
+
 from __future__ import annotations
 
 from collections import Counter
@@ -137,5 +138,13 @@ def counted(record: Record) -> Counted:
             tally.happens(event)
     outcome = game.outcome(state)
     assert outcome is not None
-    return Counted(tally.first, tuple(outcome.totals), tuple(outcome.winners), len(record.decisions), by_reason(outcome),
-                   dict(tally.offers), {key: tuple(seats) for key, seats in tally.uses.items()}, dict(tally.cells))
+    return Counted(
+        tally.first,
+        tuple(outcome.totals),
+        tuple(outcome.winners),
+        len(record.decisions),
+        by_reason(outcome),
+        dict(tally.offers),
+        {key: tuple(seats) for key, seats in tally.uses.items()},
+        dict(tally.cells),
+    )

@@ -1,4 +1,5 @@
 """Line-ups: who sits where, so that every bot sits in every seat equally often."""
+
 from collections.abc import Sequence
 
 from rocaille.kernel.decision import Refused

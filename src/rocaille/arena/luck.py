@@ -5,6 +5,7 @@ each is played on for a turn of everybody by what looks best at once, and the ga
 decides and however well, the positions that came are no better on the average than those that might have, so luck is 0 in the
 mean of many games. Points without it have the same mean as points, and spread less.
 """
+
 from __future__ import annotations
 
 from typing import Final

@@ -1,4 +1,5 @@
 """One game between bots, and a row of them in several processes. The same arguments always give the same games."""
+
 import multiprocessing
 import signal
 import time
@@ -39,8 +40,14 @@ class Clock:
             self.longest[seat] = max(self.longest[seat], seconds)
 
 
-def played(game: Game, players: int, seed: int, bots: list[str], options: Mapping[str, object] | None = None,
-           clock: Clock | None = None) -> tuple[Record, State]:
+def played(
+    game: Game,
+    players: int,
+    seed: int,
+    bots: list[str],
+    options: Mapping[str, object] | None = None,
+    clock: Clock | None = None,
+) -> tuple[Record, State]:
     """A whole game between bots, one for each seat; its record and how it ended.
 
     With a clock, bots have their budgets in processor time, and making a bot's view counts as its time.
@@ -78,15 +85,27 @@ def row(record: Record, end: State) -> dict[str, Any]:
     """What a simulation tells about one game."""
     outcome = record.game.outcome(end)
     assert outcome is not None
-    return {"game": record.game.name, "players": record.players, "seed": record.seed, "decisions": len(record.decisions),
-            **outcome.to_json()}
+    return {
+        "game": record.game.name,
+        "players": record.players,
+        "seed": record.seed,
+        "decisions": len(record.decisions),
+        **outcome.to_json(),
+    }
 
 
 class Task:
     """A game to be played in another process: only what can be sent there."""
 
-    def __init__(self, name: str, components: dict[str, Any] | None, players: int, bots: list[str],
-                 options: dict[str, object], with_record: bool) -> None:
+    def __init__(
+        self,
+        name: str,
+        components: dict[str, Any] | None,
+        players: int,
+        bots: list[str],
+        options: dict[str, object],
+        with_record: bool,
+    ) -> None:
         self.name = name
         self.components = components
         self.players = players

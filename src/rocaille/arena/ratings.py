@@ -1,4 +1,5 @@
 """Ratings after Plackett and Luce, as openskill computes them: how strong a bot seems, and how sure that is."""
+
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 

@@ -1,4 +1,5 @@
 """The same games on a Ray cluster. Ray is an extra, `rocaille[ray]`: nothing here needs it before somebody asks for it."""
+
 from __future__ import annotations
 
 import logging
@@ -22,8 +23,9 @@ PATIENCE: Final = 5.0  # seconds until a cluster that does not answer is called 
 _OTHER_PROGRAM: Final = "other program"
 
 
-def on_cluster(tournament: Tournament, fixtures: Iterable[Fixture], address: str, jobs: int | None,
-               ) -> Generator[Result, None, None]:
+def on_cluster(
+    tournament: Tournament, fixtures: Iterable[Fixture], address: str, jobs: int | None
+) -> Generator[Result, None, None]:
     """The results in the order in which the games end. `jobs` limits how many are played at a time; None: all processors."""
     ray = _ray()
     with _connected(ray, address, jobs):
@@ -102,8 +104,9 @@ def _check_reachable(address: str) -> None:
         try:
             socket.create_connection((host, int(port)), PATIENCE).close()
         except (OSError, OverflowError) as problem:
-            raise Refused("ray_unreachable", address=address,
-                          problem=getattr(problem, "strerror", None) or str(problem)) from None
+            raise Refused(
+                "ray_unreachable", address=address, problem=getattr(problem, "strerror", None) or str(problem)
+            ) from None
 
 
 def _brief(problem: BaseException) -> str:

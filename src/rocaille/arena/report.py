@@ -2,6 +2,7 @@
 
 Figures are kept as sums of whole numbers, so a report does not depend on the order in which games end.
 """
+
 from __future__ import annotations
 
 from collections import Counter
@@ -58,9 +59,16 @@ class Item(NamedTuple):
             found["origin"] = self.origin
         if self.topic.on_offer:
             found |= {"offered": use.offered, "taken": _rounded(use.taken)}
-        return {**found, "chances": use.chances, "games": use.games, "share": _rounded(use.share), "times": use.times,
-                "times_a_seat": round(self.a_seat, 6), "seats": use.seats,
-                "wins": self.wins.to_json() if self.wins else None}
+        return {
+            **found,
+            "chances": use.chances,
+            "games": use.games,
+            "share": _rounded(use.share),
+            "times": use.times,
+            "times_a_seat": round(self.a_seat, 6),
+            "seats": use.seats,
+            "wins": self.wins.to_json() if self.wins else None,
+        }
 
 
 class Section:
@@ -98,8 +106,9 @@ class Section:
                 self._sources[reason] += sum(points)
                 self._winners_sources[reason] += sum(points[seat] for seat in game.winners)
         self._score.add(sum(sum(game.totals) for game in deal), self.players * len(deal))
-        self._winning.add(sum(game.totals[seat] for game in deal for seat in game.winners),
-                          sum(len(game.winners) for game in deal))
+        self._winning.add(
+            sum(game.totals[seat] for game in deal for seat in game.winners), sum(len(game.winners) for game in deal)
+        )
         for place in range(self.players):
             seats = [(game, (game.first + place) % self.players) for game in deal]
             self._order[place].add(sum(_won(game, seat) for game, seat in seats), WIN * len(deal))
@@ -134,9 +143,14 @@ class Section:
 
     def standing_out(self) -> list[Item]:
         """What goes with winning, or with losing: the whole interval lies above even, or below. The farthest first."""
-        found = [(item.wins.mean, item) for item in self.every_item()
-                 if item.wins and item.wins.low is not None and item.wins.high is not None
-                 and not item.wins.low <= self.even <= item.wins.high]
+        found = [
+            (item.wins.mean, item)
+            for item in self.every_item()
+            if item.wins
+            and item.wins.low is not None
+            and item.wins.high is not None
+            and not item.wins.low <= self.even <= item.wins.high
+        ]
         return [item for _, item in sorted(found, key=lambda pair: -abs(pair[0] - self.even))]
 
     def order(self) -> list[Estimate]:
@@ -162,8 +176,10 @@ class Section:
     def sources(self) -> dict[str, tuple[float, float]]:
         """Mean points of a seat, and of a winner, by reason; what brings most comes first."""
         winners = self.winners.total()
-        return {reason: (points / self.scores.total(), self._winners_sources[reason] / winners)
-                for reason, points in sorted(self._sources.items(), key=lambda pair: (-pair[1], pair[0]))}
+        return {
+            reason: (points / self.scores.total(), self._winners_sources[reason] / winners)
+            for reason, points in sorted(self._sources.items(), key=lambda pair: (-pair[1], pair[0]))
+        }
 
     def cell(self, grid: Grid, row: str, column: str) -> float:
         """How often a game."""
@@ -171,19 +187,34 @@ class Section:
 
     def to_json(self) -> dict[str, Any]:
         return {
-            "side": self.side, "players": self.players, "deals": self.deals, "games": self.games, "even": _rounded(self.even),
-            "score": self.score().to_json(), "scores": distribution(sorted(self.scores.elements())),
-            "winning": self.winning().to_json(), "winners": {
-                **distribution(sorted(self.winners.elements())), "middle": [_rounded(end) for end in self.middle()]},
-            "order": [{"place": place, "wins": wins.to_json(), "score": score.to_json()}
-                      for place, (wins, score) in enumerate(zip(self.order(), self.order_scores(), strict=True))],
+            "side": self.side,
+            "players": self.players,
+            "deals": self.deals,
+            "games": self.games,
+            "even": _rounded(self.even),
+            "score": self.score().to_json(),
+            "scores": distribution(sorted(self.scores.elements())),
+            "winning": self.winning().to_json(),
+            "winners": {**distribution(sorted(self.winners.elements())), "middle": [_rounded(end) for end in self.middle()]},
+            "order": [
+                {"place": place, "wins": wins.to_json(), "score": score.to_json()}
+                for place, (wins, score) in enumerate(zip(self.order(), self.order_scores(), strict=True))
+            ],
             "length": distribution(sorted(self.lengths.elements())),
-            "sources": {reason: {"seat": _rounded(mean), "winner": _rounded(winner)}
-                        for reason, (mean, winner) in self.sources().items()},
+            "sources": {
+                reason: {"seat": _rounded(mean), "winner": _rounded(winner)}
+                for reason, (mean, winner) in self.sources().items()
+            },
             "topics": {topic.name: [item.to_json() for item in self.items(topic)] for topic in self.plan.topics},
-            "grids": {grid.name: {row: {column: _rounded(self.cell(grid, row, column)) for column in grid.columns}
-                                  for row in grid.rows} for grid in self.plan.grids},
-            "never": _names(self.never()), "seldom": _names(self.seldom()), "absent": _names(self.absent()),
+            "grids": {
+                grid.name: {
+                    row: {column: _rounded(self.cell(grid, row, column)) for column in grid.columns} for row in grid.rows
+                }
+                for grid in self.plan.grids
+            },
+            "never": _names(self.never()),
+            "seldom": _names(self.seldom()),
+            "absent": _names(self.absent()),
             "standing_out": _names(self.standing_out()),
         }
 
@@ -194,8 +225,13 @@ class Report:
     def __init__(self, survey: Survey) -> None:
         self.survey: Final = survey
         self.sections: Final = [
-            Section(side_for(table.game, table.players).name, table.players,
-                    counting(table.game).plan(game_of(table), table.players)) for table in survey.tables]
+            Section(
+                side_for(table.game, table.players).name,
+                table.players,
+                counting(table.game).plan(game_of(table), table.players),
+            )
+            for table in survey.tables
+        ]
 
     def add(self, sitting: Sitting, deal: Sequence[Counted]) -> None:
         self.sections[sitting.table].add(deal)
@@ -207,9 +243,15 @@ class Report:
     def to_json(self) -> dict[str, Any]:
         the = self.survey.tables[0]
         return {
-            "game": the.game, "version": the.version, "options": the.options,
-            "components": "custom" if the.components is not None else "published", "bots": list(the.bots), "seed": the.seed,
-            "program": the.program, "games": self.games, "sides": [section.to_json() for section in self.sections],
+            "game": the.game,
+            "version": the.version,
+            "options": the.options,
+            "components": "custom" if the.components is not None else "published",
+            "bots": list(the.bots),
+            "seed": the.seed,
+            "program": the.program,
+            "games": self.games,
+            "sides": [section.to_json() for section in self.sections],
         }
 
 

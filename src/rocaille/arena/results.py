@@ -1,4 +1,5 @@
 """What is kept of one game of a tournament: enough for every table and picture, so that nothing is played again for them."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -50,9 +51,21 @@ def result(fixture: Fixture, bots: tuple[str, ...], outcome: Outcome, length: in
     standing = list(zip(outcome.totals, outcome.tie_break, strict=True))
     places = tuple(1 + sum(other > own for other in standing) for own in standing)
     return Result(
-        fixture.deal, fixture.line_up, bots, tuple(outcome.totals), places, tuple(outcome.winners), length,
-        tuple(clock.decisions), tuple(clock.choices), _brief(clock.seconds), _brief(clock.choosing), _brief(clock.longest),
-        by_reason(outcome), by_category(outcome))
+        fixture.deal,
+        fixture.line_up,
+        bots,
+        tuple(outcome.totals),
+        places,
+        tuple(outcome.winners),
+        length,
+        tuple(clock.decisions),
+        tuple(clock.choices),
+        _brief(clock.seconds),
+        _brief(clock.choosing),
+        _brief(clock.longest),
+        by_reason(outcome),
+        by_category(outcome),
+    )
 
 
 def by_reason(outcome: Outcome) -> dict[str, tuple[int, ...]]:
@@ -62,8 +75,9 @@ def by_reason(outcome: Outcome) -> dict[str, tuple[int, ...]]:
 
 def by_category(outcome: Outcome) -> dict[str, tuple[int, ...]]:
     """The points of each seat from scorings, by what they were for: “A.blue” is blue."""
-    return _sums([(line.label.partition(".")[2], line) for line in outcome.sheet if line.reason.startswith(SCORING)],
-                 len(outcome.totals))
+    return _sums(
+        [(line.label.partition(".")[2], line) for line in outcome.sheet if line.reason.startswith(SCORING)], len(outcome.totals)
+    )
 
 
 def _sums(lines: Sequence[tuple[str, Line]], players: int) -> dict[str, tuple[int, ...]]:
@@ -80,8 +94,11 @@ def from_json(data: Any) -> Result:
     players = len(data["bots"]) if isinstance(data["bots"], list) else 0
     if not all(isinstance(data[name], int) for name in ("deal", "line_up", "length")):
         raise ValueError
-    numbers = {name: _by_seat(data[name], players) for name in (
-        "totals", "places", "decisions", "choices", "seconds", "choosing", "longest", "luck") if name in data}
+    numbers = {
+        name: _by_seat(data[name], players)
+        for name in ("totals", "places", "decisions", "choices", "seconds", "choosing", "longest", "luck")
+        if name in data
+    }
     splits = {name: data.get(name, {}) for name in ("sources", "categories")}
     if not all(isinstance(split, dict) for split in splits.values()):
         raise ValueError

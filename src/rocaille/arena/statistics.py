@@ -3,6 +3,7 @@
 Games on the same deal depend on each other, so nothing is ever counted by games: each deal gives one number, its mean over all
 line-ups, and the interval is Student's t over these numbers.
 """
+
 import math
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
@@ -97,8 +98,9 @@ class Ratio:
 
     def _equal(self) -> bool:
         """Whether every deal had the same share: the squares of what each has too much or too little sum to nothing."""
-        return not (self.whole**2 * self._part_squares - 2 * self.whole * self.part * self._products
-                    + self.part**2 * self._squares)
+        return not (
+            self.whole**2 * self._part_squares - 2 * self.whole * self.part * self._products + self.part**2 * self._squares
+        )
 
 
 def student_t(freedom: int, confidence: float = CONFIDENCE) -> float:

@@ -3,6 +3,7 @@
 The first line says which tournament it is. A file is only ever added to by its own tournament, so that an interrupted one goes
 on where it was, and a longer one begins with the games that are there.
 """
+
 from __future__ import annotations
 
 import json

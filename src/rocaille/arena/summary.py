@@ -1,4 +1,5 @@
 """What a tournament says: how each bot stands, how each does against each other, where the points come from."""
+
 from __future__ import annotations
 
 import math
@@ -22,8 +23,13 @@ class Thinking(NamedTuple):
     longest: float
 
     def to_json(self) -> dict[str, Any]:
-        return {"decisions": self.decisions, "choices": self.choices, "seconds_a_decision": round(self.a_decision, 9),
-                "seconds_a_choice": round(self.a_choice, 9), "longest": round(self.longest, 9)}
+        return {
+            "decisions": self.decisions,
+            "choices": self.choices,
+            "seconds_a_decision": round(self.a_decision, 9),
+            "seconds_a_choice": round(self.a_choice, 9),
+            "longest": round(self.longest, 9),
+        }
 
 
 class Standing(NamedTuple):
@@ -43,12 +49,21 @@ class Standing(NamedTuple):
 
     def to_json(self) -> dict[str, Any]:
         return {
-            "bot": self.bot, "seats": self.held, "even": round(self.even, 6),
-            "wins": self.wins.to_json(), "score": self.score.to_json(), "margin": self.margin.to_json(),
-            "rating": {"mu": round(self.rating.mu, 6), "sigma": round(self.rating.sigma, 6),
-                       "ordinal": round(self.rating.ordinal, 6)},
-            "time": self.thinking.to_json(), "scores": distribution(self.scores),
-            "sources": _rounded(self.sources), "categories": _rounded(self.categories),
+            "bot": self.bot,
+            "seats": self.held,
+            "even": round(self.even, 6),
+            "wins": self.wins.to_json(),
+            "score": self.score.to_json(),
+            "margin": self.margin.to_json(),
+            "rating": {
+                "mu": round(self.rating.mu, 6),
+                "sigma": round(self.rating.sigma, 6),
+                "ordinal": round(self.rating.ordinal, 6),
+            },
+            "time": self.thinking.to_json(),
+            "scores": distribution(self.scores),
+            "sources": _rounded(self.sources),
+            "categories": _rounded(self.categories),
         }
 
 
@@ -73,8 +88,10 @@ class Summary:
         self.deals: Final = len({result.deal for result in self.results})
         rated = ratings(tournament.names, self.results)
         self.curves: Final = rated.curves
-        self.standings: Final = sorted((self._standing(name, rated.final[name]) for name in tournament.names),
-                                       key=lambda standing: -standing.wins.mean / standing.even)
+        self.standings: Final = sorted(
+            (self._standing(name, rated.final[name]) for name in tournament.names),
+            key=lambda standing: -standing.wins.mean / standing.even,
+        )
         order = [standing.bot for standing in self.standings]
         self.pairs: Final = [self._pair(one, other) for one in order for other in order if one != other]
         self.lengths: Final = sorted(result.length for result in self.results)
@@ -83,10 +100,17 @@ class Summary:
     def to_json(self) -> dict[str, Any]:
         the = self.tournament
         return {
-            "game": the.game, "version": the.version, "options": the.options,
-            "components": "custom" if the.components is not None else "published", "players": the.players,
-            "bots": list(the.bots), "seed": the.seed, "program": the.program,
-            "line_ups": [list(line_up) for line_up in the.line_ups], "deals": self.deals, "games": len(self.results),
+            "game": the.game,
+            "version": the.version,
+            "options": the.options,
+            "components": "custom" if the.components is not None else "published",
+            "players": the.players,
+            "bots": list(the.bots),
+            "seed": the.seed,
+            "program": the.program,
+            "line_ups": [list(line_up) for line_up in the.line_ups],
+            "deals": self.deals,
+            "games": len(self.results),
             "standings": [standing.to_json() for standing in self.standings],
             "pairs": [pair.to_json() for pair in self.pairs],
             "seats": [{"seat": seat, "wins": wins.to_json()} for seat, wins in enumerate(self.seats)],
@@ -123,13 +147,17 @@ class Summary:
                     for key, points in split.items():
                         means[key] = means.get(key, 0) + points[seat]
         return Standing(
-            name, len(scores), len(scores) / (len(self.results) * self.tournament.players),
+            name,
+            len(scores),
+            len(scores) / (len(self.results) * self.tournament.players),
             share(self._by_deal(lambda result: [sum(_won(result, seat) for seat in _seats(result, name))])),
             estimate(self._by_deal(lambda result: [result.totals[seat] for seat in _seats(result, name)])),
             estimate(self._by_deal(lambda result: [_margin(result, seat) for seat in _seats(result, name)])),
-            rating, Thinking(decisions, choices, seconds / max(1, decisions), choosing / max(1, choices), longest),
-            sorted(scores), *[{key: points / len(scores) for key, points in sorted(means.items())}
-                              for means in (sources, categories)])
+            rating,
+            Thinking(decisions, choices, seconds / max(1, decisions), choosing / max(1, choices), longest),
+            sorted(scores),
+            *[{key: points / len(scores) for key, points in sorted(means.items())} for means in (sources, categories)],
+        )
 
     def _pair(self, one: str, other: str) -> Pair:
         above = self._by_deal(lambda result: [_above(result, a, b) for a, b in _met(result, one, other)])
@@ -137,6 +165,7 @@ class Summary:
 
     def ahead(self, one: str, other: str, luck: float = 0.0, confidence: float = CONFIDENCE) -> Estimate:
         """How many points a seat of one bot has more than a seat of the other, with that part of luck taken out."""
+
         def lead(result: Result, a: int, b: int) -> float:
             points = result.totals[a] - result.totals[b]
             return points - luck * (result.luck[a] - result.luck[b]) if luck else points
@@ -166,7 +195,7 @@ def _above(result: Result, seat: int, other: int) -> float:
 def _margin(result: Result, seat: int) -> int:
     """How far it lies above the best seat of another bot, or below; among its likes, of any other seat."""
     rivals = [total for total, bot in zip(result.totals, result.bots, strict=True) if bot != result.bots[seat]]
-    return result.totals[seat] - max(rivals or [*result.totals[:seat], *result.totals[seat + 1:]])
+    return result.totals[seat] - max(rivals or [*result.totals[:seat], *result.totals[seat + 1 :]])
 
 
 def _rounded(means: Mapping[str, float]) -> dict[str, float]:
@@ -177,5 +206,10 @@ def distribution(ordered: Sequence[int]) -> dict[str, Any]:
     """How sorted values lie."""
     mean = sum(ordered) / len(ordered)
     spread = math.sqrt(sum((value - mean) ** 2 for value in ordered) / max(1, len(ordered) - 1))
-    return {"mean": round(mean, 6), "deviation": round(spread, 6), "least": ordered[0],
-            "quartiles": [round(quantile(ordered, part), 6) for part in (0.25, 0.5, 0.75)], "most": ordered[-1]}
+    return {
+        "mean": round(mean, 6),
+        "deviation": round(spread, 6),
+        "least": ordered[0],
+        "quartiles": [round(quantile(ordered, part), 6) for part in (0.25, 0.5, 0.75)],
+        "most": ordered[-1],
+    }

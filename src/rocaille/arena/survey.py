@@ -1,4 +1,5 @@
 """The games that a report counts: on each side of the board a tournament, every game of it followed by a tally."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -32,8 +33,10 @@ class Survey:
 
     def sittings(self, deals: Sequence[int]) -> Iterator[Sitting]:
         """All of them, the tables in turn, so that the time left is guessed from all."""
-        rows = [[Sitting(number, table.seed + deal) for deal in range(count)]
-                for number, (table, count) in enumerate(zip(self.tables, deals, strict=True))]
+        rows = [
+            [Sitting(number, table.seed + deal) for deal in range(count)]
+            for number, (table, count) in enumerate(zip(self.tables, deals, strict=True))
+        ]
         for turn in zip_longest(*rows):
             yield from [sitting for sitting in turn if sitting is not None]
 
@@ -41,5 +44,6 @@ class Survey:
         """The games of one deal, here and now."""
         table = self.tables[sitting.table]
         game = game_of(table)
-        return sitting, [counted(played(game, table.players, sitting.deal, list(bots), table.options)[0])
-                         for bots in table.line_ups]
+        return sitting, [
+            counted(played(game, table.players, sitting.deal, list(bots), table.options)[0]) for bots in table.line_ups
+        ]

@@ -1,4 +1,5 @@
 """A tournament: every line-up plays every deal. The same tournament always has the same games, but for bots with a clock."""
+
 from __future__ import annotations
 
 import multiprocessing
@@ -74,8 +75,16 @@ class Tournament:
 
     def description(self) -> dict[str, Any]:
         """Everything that determines the games."""
-        return {"game": self.game, "version": self.version, "options": self.options, "components": self.components,
-                "players": self.players, "bots": list(self.bots), "seed": self.seed, "program": self.program}
+        return {
+            "game": self.game,
+            "version": self.version,
+            "options": self.options,
+            "components": self.components,
+            "players": self.players,
+            "bots": list(self.bots),
+            "seed": self.seed,
+            "program": self.program,
+        }
 
     def play(self, fixture: Fixture) -> Result:
         """One of its games, here and now."""

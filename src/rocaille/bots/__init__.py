@@ -1,5 +1,6 @@
 # not compiled
 """Opponents. They know only the kernel: a bot gets what its seat has seen, never the state."""
+
 from rocaille.bots.bot import Bot
 from rocaille.bots.greedy import GreedyBot
 from rocaille.bots.planner import PlannerBot

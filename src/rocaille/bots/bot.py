@@ -1,4 +1,5 @@
 """What every opponent is."""
+
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.game import Game, View
 

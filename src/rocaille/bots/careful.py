@@ -5,6 +5,7 @@ has become impossible, it makes a new one. Where the walk would end it goes on f
 everybody doing what looks best at the end of their turn or at once, and what counts is the mean of how things stand at all
 these points: the first is nearer and so surer, the later ones show what things were good for.
 """
+
 from __future__ import annotations
 
 from math import exp

@@ -1,4 +1,5 @@
 """How long a bot may think."""
+
 from __future__ import annotations
 
 import time

@@ -1,4 +1,5 @@
 """An opponent that takes what is best at once: it judges the position after each option, and looks no further."""
+
 from __future__ import annotations
 
 from rocaille.bots.bot import Bot

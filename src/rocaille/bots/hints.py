@@ -1,4 +1,5 @@
 """Why a bot would decide so: what of the strategy's features changes, and what that is worth."""
+
 from __future__ import annotations
 
 from typing import Final
@@ -38,7 +39,6 @@ def reasons(game: Game, view: View, decision: Decision, dice: int, then: tuple[D
         game.carry_out(state, view.seat, later, SILENCE)
     settle(game, strategy, state, view.seat)
     after = strategy.features(state, view.seat)
-    found = [HintReason(names[at], after[at] - before[at], (after[at] - before[at]) * weights[at])
-             for at in range(len(names))]
+    found = [HintReason(names[at], after[at] - before[at], (after[at] - before[at]) * weights[at]) for at in range(len(names))]
     weighty = [reason for reason in found if abs(reason.worth) >= LEAST]
     return sorted(weighty, key=lambda reason: -abs(reason.worth))[:MOST_REASONS]

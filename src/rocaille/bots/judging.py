@@ -1,4 +1,5 @@
 """What bots that judge positions have in common: one step ahead, brought to a point at which it can be judged."""
+
 from __future__ import annotations
 
 from typing import Final
@@ -8,7 +9,6 @@ from rocaille.kernel.dice import advance
 from rocaille.kernel.game import Game, State
 from rocaille.kernel.log import SILENCE
 from rocaille.kernel.strategy import Strategy
-
 
 RIVALS: Final = 0.8  # what rivals' points count against one's own: half for the strongest, half for the others' mean
 

@@ -3,6 +3,7 @@
 It tries sequences of its own decisions, keeps the most promising at every point, and lets the others do nothing meanwhile. What
 it has planned for this turn it carries out, unless something comes in between that makes it impossible.
 """
+
 from __future__ import annotations
 
 from typing import Final

@@ -3,6 +3,7 @@
 In every world each way that is left is tried once, so that luck is the same for all of them, and what counts is by how much one
 is ahead of another in the same world.
 """
+
 from __future__ import annotations
 
 from math import sqrt

@@ -1,4 +1,5 @@
 """An opponent without a thought: every option is as likely as any other."""
+
 from rocaille.bots.bot import Bot
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.dice import advance, face

@@ -10,6 +10,7 @@ is kept between the steps of a turn.
 With much time there is a second race, the final, between the best of the first: with walks that go further (`careful.py`), and
 without a tree, as they are few.
 """
+
 from __future__ import annotations
 
 from typing import Final
@@ -34,8 +35,9 @@ class Search:
     `at_random`: behind the tree, walks are played to the end of the game by chance. `breadth` is that of the plans at the root.
     """
 
-    def __init__(self, game: Game, view: View, dice: int, clock: Clock, at_random: bool = False,
-                 breadth: Breadth = WIDE) -> None:
+    def __init__(
+        self, game: Game, view: View, dice: int, clock: Clock, at_random: bool = False, breadth: Breadth = WIDE
+    ) -> None:
         assert view.seat is not None
         self.game: Final = game
         self.seat: Final[int] = view.seat
@@ -47,8 +49,9 @@ class Search:
         self.stage: Final = strategy.stage(state)
         self.walker = Walker(game, self.seat, self.stage, dice)
         self.final = False
-        self.race = Race([Way(plan.turn, plan.later, plan.stands, self.seats)
-                          for plan in plans(game, state, self.seat, breadth, clock)])
+        self.race = Race(
+            [Way(plan.turn, plan.later, plan.stands, self.seats) for plan in plans(game, state, self.seat, breadth, clock)]
+        )
 
     def begin_final(self) -> None:
         """From now on the best race again, with care; what was found so far is what is expected of them."""

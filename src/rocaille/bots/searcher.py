@@ -1,4 +1,5 @@
 """An opponent that searches, for so long or with so many walks, in one process or in several."""
+
 from __future__ import annotations
 
 import gc
@@ -32,8 +33,7 @@ THOROUGH: Final = Breadth(20, [14, 3, 2], 2)
 class SearchBot(Bot):
     """Searches for so many seconds, or so many walks, a decision."""
 
-    def __init__(self, dice: int, seconds: float = 1.0, walks: int = 0, processes: int = 1,
-                 of_processor: bool = False) -> None:
+    def __init__(self, dice: int, seconds: float = 1.0, walks: int = 0, processes: int = 1, of_processor: bool = False) -> None:
         super().__init__(dice)
         self.seconds: Final = seconds
         self.walks: Final = walks  # 0: as many as there is time for

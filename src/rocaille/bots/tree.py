@@ -1,4 +1,5 @@
 """The tree of a search: ways to spend a turn, and what walks found behind them."""
+
 from __future__ import annotations
 
 from math import sqrt

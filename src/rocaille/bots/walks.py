@@ -3,6 +3,7 @@
 Rivals do what looks best at the end of their turn, and the seat does what it planned, mended where that has become impossible.
 A walk ends with the stage of the game, or where the strategy says that looking further is idle.
 """
+
 from __future__ import annotations
 
 from typing import Final

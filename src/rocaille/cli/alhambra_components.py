@@ -1,4 +1,5 @@
 """What is printed on the cards of Alhambra, as tables."""
+
 from __future__ import annotations
 
 from rich.table import Table
@@ -30,9 +31,13 @@ def _buildings(game: Alhambra, words: Words) -> Table:
     table = _table(words, "buildings", printed["from"], [*heads, *SCORINGS])
     for category in range(CATEGORIES):
         _, _, name_from, prices, *_ = printed["categories"][category]
-        table.add_row(say.category(words, box, category), say.color(words, box, category), words(f"origin.{name_from}"),
-                      " ".join(map(str, prices)),
-                      *[alhambra.places(box, category, scoring) for scoring in range(len(SCORINGS))])
+        table.add_row(
+            say.category(words, box, category),
+            say.color(words, box, category),
+            words(f"origin.{name_from}"),
+            " ".join(map(str, prices)),
+            *[alhambra.places(box, category, scoring) for scoring in range(len(SCORINGS))],
+        )
     return table
 
 
@@ -44,7 +49,9 @@ def _money(game: Alhambra, words: Words) -> Table:
     table.add_row(words("alhambra.components.currencies"), currencies, words(f"origin.{printed['names_from']}"))
     for part, copies in (("cards", printed["copies"]), ("two", printed["copies_for_two"])):
         count = CURRENCIES * printed["values"] * copies
-        table.add_row(words(f"alhambra.components.{part}"),
-                      words("alhambra.components.all_cards", values=printed["values"], copies=copies, count=count),
-                      words(f"origin.{printed['from']}"))
+        table.add_row(
+            words(f"alhambra.components.{part}"),
+            words("alhambra.components.all_cards", values=printed["values"], copies=copies, count=count),
+            words(f"origin.{printed['from']}"),
+        )
     return table

@@ -1,4 +1,5 @@
 """The things that a report on Alhambra counts, in words, and what is printed on them."""
+
 from __future__ import annotations
 
 from rocaille.games.alhambra.box import Box

@@ -1,4 +1,5 @@
 """The score sheet of Alhambra as a grid."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,4 +1,5 @@
 """The signs of the Alhambra table in the terminal: money as small coloured cards, categories in the colour of theirs."""
+
 from __future__ import annotations
 
 from typing import Final
@@ -12,8 +13,16 @@ from rocaille.words import alhambra as say
 
 LEADS: Final = "▲"
 DIRKS_EMBLEM: Final = "◇"
-_COLORS: Final = {"blue": "#7fb0ff", "green": "#7ccf7c", "orange": "#f0a050", "yellow": "#f2d14b", "red": "#f07878",
-                  "brown": "#c69c6d", "white": "#f4f4f4", "purple": "#c3a6f5"}
+_COLORS: Final = {
+    "blue": "#7fb0ff",
+    "green": "#7ccf7c",
+    "orange": "#f0a050",
+    "yellow": "#f2d14b",
+    "red": "#f07878",
+    "brown": "#c69c6d",
+    "white": "#f4f4f4",
+    "purple": "#c3a6f5",
+}
 _OTHER: Final = "#d8dee9"  # colours that a component file brings
 _INK: Final = "#12162a"
 

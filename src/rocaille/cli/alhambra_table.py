@@ -2,6 +2,7 @@
 
 Of the others it shows what lies open at a real table: how many money cards they have, not which.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -16,8 +17,20 @@ from rocaille.cli import signs as sign
 from rocaille.cli.alhambra_sheet import score_grid
 from rocaille.cli.drawing import FULL_WIDTH, Drawing
 from rocaille.games.alhambra.box import Box
-from rocaille.games.alhambra.names import (A, CATEGORIES, CURRENCIES, DIRK, DISPLAY, MOST_TOGETHER, NOTHING, PILE_OF_A,
-                                           PILE_OF_B, PRICES, SCORINGS, SPACES)
+from rocaille.games.alhambra.names import (
+    CATEGORIES,
+    CURRENCIES,
+    DIRK,
+    DISPLAY,
+    MOST_TOGETHER,
+    NOTHING,
+    PILE_OF_A,
+    PILE_OF_B,
+    PRICES,
+    SCORINGS,
+    SPACES,
+    A,
+)
 from rocaille.games.alhambra.rules.scoring import shares
 from rocaille.games.alhambra.view import AlhambraView
 from rocaille.kernel.game import View
@@ -66,7 +79,8 @@ class _Drawing(Drawing):
             return self.panel(title, Text(" " + self.say("empty"), sign.QUIET), border=color)
         price = self.box.building_price[building]
         body = Text(" ", no_wrap=True).append_text(
-            alhambra.category(self.words, self.box, self.box.building_category[building]))
+            alhambra.category(self.words, self.box, self.box.building_category[building])
+        )
         body.append("\n " + self.say("price", price=price) + "\n", "bold")
         if self.view.seat is not None:
             values = own_values(self.view, self.view.seat, space)
@@ -99,18 +113,24 @@ class _Drawing(Drawing):
             grid.add_column(width=self.column, no_wrap=True, justify="right")
         heads = ["", self.say("to_come"), *SCORINGS]
         next_one = self.view.scored + 2 if self.view.agenda else -1
-        grid.add_row(*[Text(head, sign.GOLD if at == next_one else sign.QUIET) for at, head in enumerate(heads)],
-                     *[self.head(seat) for seat in self.seats])
+        grid.add_row(
+            *[Text(head, sign.GOLD if at == next_one else sign.QUIET) for at, head in enumerate(heads)],
+            *[self.head(seat) for seat in self.seats],
+        )
         gains = [0] * len(self.seats)
         for category in range(CATEGORIES):
             grid.add_row(*self.category(category, next_one), *self.owned(category, gains))
         now = [Text(f"+{gain}", sign.GOLD) for gain in gains] if self.view.agenda else [Text()] * len(gains)
         name = self.say("now", scoring=SCORINGS[self.view.scored]) if self.view.agenda else ""
         self.sums(grid, name, now)
-        self.sums(grid, self.say("points"), [Text(str(alhambra.points_on(self.view.sheet, seat)), "bold")
-                                             for seat in self.seats])
-        self.sums(grid, self.say("cards"), [Text(str(size(self.view.players[seat].money))) if seat != DIRK
-                                            else Text("–", sign.QUIET) for seat in self.seats])
+        self.sums(
+            grid, self.say("points"), [Text(str(alhambra.points_on(self.view.sheet, seat)), "bold") for seat in self.seats]
+        )
+        self.sums(
+            grid,
+            self.say("cards"),
+            [Text(str(size(self.view.players[seat].money))) if seat != DIRK else Text("–", sign.QUIET) for seat in self.seats],
+        )
         return self.panel(self.say("buildings"), grid)
 
     def head(self, seat: int) -> Text:
@@ -122,8 +142,10 @@ class _Drawing(Drawing):
     def category(self, category: int, next_one: int) -> list[Text]:
         to_come = sum(self.box.building_category[kind] == category for kind in unpacked(self.view.building_stack, PRICES))
         cells = [Text(" ").append_text(alhambra.category(self.words, self.box, category)), Text(str(to_come), sign.QUIET)]
-        return cells + [Text(alhambra.places(self.box, category, scoring), "bold" if scoring + 2 == next_one else sign.QUIET)
-                        for scoring in range(len(SCORINGS))]
+        return cells + [
+            Text(alhambra.places(self.box, category, scoring), "bold" if scoring + 2 == next_one else sign.QUIET)
+            for scoring in range(len(SCORINGS))
+        ]
 
     def owned(self, category: int, gains: list[int]) -> list[Text]:
         """How many everybody has, who leads, and what the next scoring would bring, which is added to `gains`."""
@@ -152,8 +174,11 @@ class _Drawing(Drawing):
         for currency in range(CURRENCIES):
             values = own_values(self.view, seat, currency)
             name = Text(" ").append_text(alhambra.currency(self.words, self.box, currency))
-            grid.add_row(name, alhambra.values(self.box, currency, values, self.width * _OWN // FULL_WIDTH - 18),
-                         Text(f"= {sum(values)}", "bold" if values else sign.QUIET))
+            grid.add_row(
+                name,
+                alhambra.values(self.box, currency, values, self.width * _OWN // FULL_WIDTH - 18),
+                Text(f"= {sum(values)}", "bold" if values else sign.QUIET),
+            )
         title = self.say("own", player=f"{sign.EMBLEMS[seat]} {self.names[seat]}")
         return self.panel(title, grid, bright=True)
 
@@ -163,10 +188,12 @@ class _Drawing(Drawing):
         grid.add_column(no_wrap=True)
         grid.add_column(no_wrap=True)
         scoring = SCORINGS[view.scored] if view.agenda else SCORINGS[-1]
-        for key, value in (("stack_buildings", str(size(view.building_stack))),
-                           ("stack_money", str(size(view.money_stack))),
-                           ("stack_discards", str(size(view.money_discards))),
-                           ("stack_scoring", self.scoring_in())):
+        for key, value in (
+            ("stack_buildings", str(size(view.building_stack))),
+            ("stack_money", str(size(view.money_stack))),
+            ("stack_discards", str(size(view.money_discards))),
+            ("stack_scoring", self.scoring_in()),
+        ):
             grid.add_row(Text(" " + self.say(key, scoring=scoring), sign.QUIET), Text(value))
         return self.panel(self.say("stacks"), grid)
 

@@ -1,4 +1,5 @@
 """`rocaille arena`: bots compared, every one in every seat, on the same deals."""
+
 import json
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
@@ -24,8 +25,17 @@ WIDE = 110  # columns
 LESS = ("rating",)  # what is left out where there is less room
 
 
-def arena(tournament: Tournament, games: int, jobs: int | None, ray: str | None, out: Path, page: Path | None, force: bool,
-          as_json: bool, words: Words) -> int:
+def arena(
+    tournament: Tournament,
+    games: int,
+    jobs: int | None,
+    ray: str | None,
+    out: Path,
+    page: Path | None,
+    force: bool,
+    as_json: bool,
+    words: Words,
+) -> int:
     deals = tournament.deals(games)
     wanted = list(tournament.fixtures(deals))
     with Store(out, tournament) as store, stopped_by_terminating():
@@ -52,8 +62,9 @@ def arena(tournament: Tournament, games: int, jobs: int | None, ray: str | None,
     return 0
 
 
-def _play(tournament: Tournament, missing: list[Fixture], games: int, store: Store, jobs: int | None, ray: str | None,
-          words: Words) -> None:
+def _play(
+    tournament: Tournament, missing: list[Fixture], games: int, store: Store, jobs: int | None, ray: str | None, words: Words
+) -> None:
     """Play what is missing, and keep each game as it ends."""
     if not missing:
         return
@@ -69,8 +80,9 @@ def _play(tournament: Tournament, missing: list[Fixture], games: int, store: Sto
 
 def _show(summary: Summary, words: Words) -> None:
     the = summary.tournament
-    title = words("arena.title", game=the.game.capitalize(), players=the.players, games=len(summary.results),
-                  deals=summary.deals)
+    title = words(
+        "arena.title", game=the.game.capitalize(), players=the.players, games=len(summary.results), deals=summary.deals
+    )
     console = Console()
     shown = [column for column in columns(summary) if column not in LESS or console.width >= WIDE]
     _table(console, title, shown, 1, [row(standing, words) for standing in summary.standings], words)
@@ -80,8 +92,9 @@ def _show(summary: Summary, words: Words) -> None:
     print(legend(shown, words))
 
 
-def _table(console: Console, title: str, shown: Sequence[str], names: int, rows: Sequence[Mapping[str, str]],
-           words: Words) -> None:
+def _table(
+    console: Console, title: str, shown: Sequence[str], names: int, rows: Sequence[Mapping[str, str]], words: Words
+) -> None:
     """The first columns are names, the others numbers. Where there is little room, an interval has a line of its own."""
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
     for at, column in enumerate(shown):

@@ -1,4 +1,5 @@
 """The arena's figures as text, the same on the terminal and on the page."""
+
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
@@ -26,10 +27,15 @@ def legend(shown: Iterable[str], words: Words) -> str:
 def row(standing: Standing, words: Words) -> dict[str, str]:
     """A bot's cells by column, on the terminal and on the page."""
     rating = standing.rating
-    return {"bot": standing.bot, "wins": percent(standing.wins, words), "even": share(standing.even, words),
-            "score": points(standing.score, words), "margin": points(standing.margin, words),
-            "rating": f"{words.number(rating.mu, '.1f')} ± {words.number(rating.sigma, '.1f')}",
-            "time": duration(standing.thinking.a_choice, words)}
+    return {
+        "bot": standing.bot,
+        "wins": percent(standing.wins, words),
+        "even": share(standing.even, words),
+        "score": points(standing.score, words),
+        "margin": points(standing.margin, words),
+        "rating": f"{words.number(rating.mu, '.1f')} ± {words.number(rating.sigma, '.1f')}",
+        "time": duration(standing.thinking.a_choice, words),
+    }
 
 
 def pair_row(pair: Pair, words: Words) -> dict[str, str]:

@@ -1,4 +1,5 @@
 """What people type after a command: read, checked, and refused in one sentence where it is wrong."""
+
 import secrets
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,4 +1,5 @@
 """`rocaille backup`: all tables of a server in one file, from which another can go on."""
+
 import asyncio
 from pathlib import Path
 

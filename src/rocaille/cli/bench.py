@@ -3,6 +3,7 @@
 Machines are noisy, so what counts is the ratio within one run: everything is measured in turn, several times, and the best of
 each is kept.
 """
+
 import json
 import os
 import platform
@@ -56,10 +57,10 @@ def bench(games: list[Game], players: int, seconds: int, out: str | None, option
         for game in games:
             name = " ".join([game.name, *game.chosen])
             runs.setdefault(f"{name} {'compiled' if compiled() else 'interpreted'}", []).append(
-                measured(game, players, seconds, options))
+                measured(game, players, seconds, options)
+            )
             if compiled():
-                runs.setdefault(f"{name} interpreted", []).append(
-                    _measured_interpreted(game, players, seconds, options))
+                runs.setdefault(f"{name} interpreted", []).append(_measured_interpreted(game, players, seconds, options))
             if lab_there() and not game.custom:
                 for who, run in lab_measured(game, players, seconds).items():
                     steps.setdefault(who, []).append(run)
@@ -89,7 +90,8 @@ def measured(game: Game, players: int, seconds: float, options: dict[str, object
     halfway = middle_of_a_game(game, players, options)
     view = game.view(halfway, 0)
     return {
-        "decisions_per_second": round(decisions / took), "games_per_second": round(games / took, 1),
+        "decisions_per_second": round(decisions / took),
+        "games_per_second": round(games / took, 1),
         "decisions_per_game": round(decisions / games, 1),
         "copy_microseconds": _microseconds(halfway.copy),
         "view_microseconds": _microseconds(lambda: game.view(halfway, 0)),
@@ -113,10 +115,16 @@ def _microseconds(job: Any) -> float:
 def _measured_interpreted(game: Game, players: int, seconds: int, options: dict[str, object]) -> dict[str, Any]:
     """The same engine without the compiled modules: a copy of the package that has only the sources."""
     with tempfile.TemporaryDirectory() as folder:
-        shutil.copytree(Path(rocaille.__file__).parent, Path(folder, "rocaille"),
-                        ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
-        return _run([sys.executable, "-c", _INTERPRETED, game.name, str(players), str(seconds), json.dumps(options)],
-                    {**os.environ, "PYTHONPATH": folder}, json.dumps(game.custom_components()))
+        shutil.copytree(
+            Path(rocaille.__file__).parent,
+            Path(folder, "rocaille"),
+            ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"),
+        )
+        return _run(
+            [sys.executable, "-c", _INTERPRETED, game.name, str(players), str(seconds), json.dumps(options)],
+            {**os.environ, "PYTHONPATH": folder},
+            json.dumps(game.custom_components()),
+        )
 
 
 def _peer_command(peer: str) -> list[str] | None:
@@ -134,8 +142,7 @@ def _measured_peer(peer: str, seconds: int) -> dict[str, Any]:
 def _run(command: list[str], environment: dict[str, str], told: str = "") -> dict[str, Any]:
     done = subprocess.run(command, env=environment, input=told, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise Refused("bench_failed", command=Path(command[1]).name,
-                      problem=(done.stderr.strip().splitlines() or ["?"])[-1])
+        raise Refused("bench_failed", command=Path(command[1]).name, problem=(done.stderr.strip().splitlines() or ["?"])[-1])
     result: dict[str, Any] = json.loads(done.stdout.strip().splitlines()[-1])
     return result
 
@@ -147,8 +154,10 @@ def _show(best: dict[str, dict[str, Any]], peers: list[str], words: Words) -> No
         table.add_column(words(f"bench.{column}", own=first), justify="left" if column == "who" else "right")
     for who, run in best.items():
         rate = float(run["decisions_per_second"])
-        costs = [f"{run[f'{kind}_microseconds']:.2f} µs" if f"{kind}_microseconds" in run else "–"
-                 for kind in ("copy", "view", "imagine", "judge")]
+        costs = [
+            f"{run[f'{kind}_microseconds']:.2f} µs" if f"{kind}_microseconds" in run else "–"
+            for kind in ("copy", "view", "imagine", "judge")
+        ]
         label = who if who not in peers else f"{run.get('peer', who)} {run.get('version', '')}"
         table.add_row(label, f"{rate:,.0f}", f"{own['decisions_per_second'] / rate:.1f}", *costs)
     Console().print(table)
@@ -165,9 +174,14 @@ def _show_search(best: dict[str, dict[str, Any]], words: Words) -> None:
         table.add_column(words(f"bench.{column}"), justify="left" if column == "who" else "right")
     for who, run in best.items():
         if "playouts_per_second" in run:
-            table.add_row(who, f"{run['playouts_per_second']:,}", f"{run['judged_walks_per_second']:,}",
-                          f"{run['walks_of_two_processes_per_second']:,}", f"{100 * run['slowest_of_budget']:.0f} %",
-                          f"{run['longest_pause_milliseconds']} ms")
+            table.add_row(
+                who,
+                f"{run['playouts_per_second']:,}",
+                f"{run['judged_walks_per_second']:,}",
+                f"{run['walks_of_two_processes_per_second']:,}",
+                f"{100 * run['slowest_of_budget']:.0f} %",
+                f"{run['longest_pause_milliseconds']} ms",
+            )
     Console().print(table)
 
 
@@ -180,24 +194,40 @@ def _folder(out: str | None) -> Path | None:
     return folder
 
 
-def _keep(games: list[Game], players: int, options: dict[str, object], seconds: int, best: dict[str, dict[str, Any]],
-          environments: dict[str, dict[str, Any]], folder: Path, words: Words) -> None:
+def _keep(
+    games: list[Game],
+    players: int,
+    options: dict[str, object],
+    seconds: int,
+    best: dict[str, dict[str, Any]],
+    environments: dict[str, dict[str, Any]],
+    folder: Path,
+    words: Words,
+) -> None:
     """Write the results beside earlier ones."""
     now = datetime.now().astimezone()
     first, own = next(iter(best.items()))
     names = "-".join("-".join([game.name, *game.chosen]) for game in games)
     result = {
-        "when": now.isoformat(timespec="seconds"), "games": [game.name for game in games], "players": players,
+        "when": now.isoformat(timespec="seconds"),
+        "games": [game.name for game in games],
+        "players": players,
         "options": options,
-        "seconds_each": seconds, "best_of": TURNS,
+        "seconds_each": seconds,
+        "best_of": TURNS,
         "components": "custom" if any(game.custom for game in games) else "published",
         "machine": {"processor": _processor(), "cores": os.cpu_count(), "system": platform.system()},
-        "versions": {"rocaille": rocaille.__version__, "python": platform.python_version(),
-                     "rules": {game.name: game.version for game in games}},
+        "versions": {
+            "rocaille": rocaille.__version__,
+            "python": platform.python_version(),
+            "rules": {game.name: game.version for game in games},
+        },
         "results": best,
-        "ratios": {f"{first} / {who}": round(own["decisions_per_second"] / run["decisions_per_second"], 2)
-                   for who, run in best.items()},
-        "environments": environments, "vector / PettingZoo": lab_ratios(environments),
+        "ratios": {
+            f"{first} / {who}": round(own["decisions_per_second"] / run["decisions_per_second"], 2) for who, run in best.items()
+        },
+        "environments": environments,
+        "vector / PettingZoo": lab_ratios(environments),
     }
     file = folder / f"{now:%Y-%m-%d-%H%M%S}-{names}.json"
     write(file, json.dumps(result, indent=1) + "\n")

@@ -1,4 +1,5 @@
 """Steps a second of the laboratory's environments: one decision with its observation and mask, chosen at random."""
+
 import time
 from typing import Any
 
@@ -26,13 +27,16 @@ def lab_there() -> bool:
 def lab_measured(game: Game, players: int, seconds: float) -> dict[str, dict[str, Any]]:
     """The published game in both environments; each gets half of the time."""
     name = " ".join([game.name, *game.chosen])
-    return {f"{name} {AGENTS}": {"steps_per_second": agents_rate(game, players, seconds / 2)},
-            f"{name} {MANY}": {"steps_per_second": many_rate(game, players, seconds / 2), "tables": TABLES}}
+    return {
+        f"{name} {AGENTS}": {"steps_per_second": agents_rate(game, players, seconds / 2)},
+        f"{name} {MANY}": {"steps_per_second": many_rate(game, players, seconds / 2), "tables": TABLES},
+    }
 
 
 def agents_rate(game: Game, players: int, seconds: float) -> int:
     """As PettingZoo's users play."""
     from rocaille.envs.agents import env
+
     table = env(game.name, players, game.chosen)
     steps = games = 0
     began = time.perf_counter()
@@ -51,6 +55,7 @@ def agents_rate(game: Game, players: int, seconds: float) -> int:
 
 def many_rate(game: Game, players: int, seconds: float) -> int:
     from rocaille.envs.many import Tables
+
     tables = Tables(game.name, TABLES, players, options=game.chosen)
     tables.reset(seed=0)
     steps = 0
@@ -80,5 +85,8 @@ def show_lab(best: dict[str, dict[str, Any]], words: Words) -> None:
 
 def lab_ratios(best: dict[str, dict[str, Any]]) -> dict[str, float]:
     """How much faster many tables are than PettingZoo's environment of the same game."""
-    return {who: round(run["steps_per_second"] / best[who.replace(MANY, AGENTS)]["steps_per_second"], 2)
-            for who, run in best.items() if who.endswith(MANY)}
+    return {
+        who: round(run["steps_per_second"] / best[who.replace(MANY, AGENTS)]["steps_per_second"], 2)
+        for who, run in best.items()
+        if who.endswith(MANY)
+    }

@@ -1,4 +1,5 @@
 """How fast a search is, how well it keeps to its time, and whether it lets others have their turn."""
+
 from __future__ import annotations
 
 import threading

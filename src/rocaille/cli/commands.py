@@ -1,4 +1,5 @@
 """The commands, with their options. What they do stands in the modules beside this one."""
+
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
@@ -7,7 +8,15 @@ import typer
 
 from rocaille.catalogue import game_names
 from rocaille.cli.arguments import (
-    a_seed, bots_for, bots_to_compare, check_new, game_options, number, page_file, player_count, the_game,
+    a_seed,
+    bots_for,
+    bots_to_compare,
+    check_new,
+    game_options,
+    number,
+    page_file,
+    player_count,
+    the_game,
 )
 from rocaille.kernel.decision import Refused
 from rocaille.words import Words
@@ -48,7 +57,9 @@ def play(words: Words) -> Command:
         others = bots_for(bots, count - 1, "medium")
         first = a_seed(seed)
         from rocaille.cli.play import start
+
         return start(the, count, mine, first, others, options, words, save, new)
+
     return command
 
 
@@ -66,14 +77,15 @@ def simulate(words: Words) -> Command:
         components: Annotated[str | None, _option(words, "components", "FILE")] = None,
     ) -> int:
         from rocaille.cli.simulate import simulate
+
         the = the_game(game, components, option)
         count = player_count(the, players)
         options = game_options(option)
         check_new(the, count, options)
         first = a_seed(seed)
         seeds = range(first, first + number("--games", games, 1, 10_000_000))
-        return simulate(the, count, seeds, bots_for(bots, count), options, record, json,
-                        number("--jobs", jobs, 1, 256), words)
+        return simulate(the, count, seeds, bots_for(bots, count), options, record, json, number("--jobs", jobs, 1, 256), words)
+
     return command
 
 
@@ -96,6 +108,7 @@ def arena(words: Words) -> Command:
         from rocaille.arena.store import usual_place
         from rocaille.arena.tournament import Tournament
         from rocaille.cli.arena import arena
+
         the = the_game(game, components)
         count = player_count(the, players)
         options = game_options(option)
@@ -107,6 +120,7 @@ def arena(words: Words) -> Command:
         kept = Path(out) if out else usual_place(tournament)
         page = page_file(html, force, {"--out": kept, "--components": Path(components) if components else None})
         return arena(tournament, wanted, processes, ray, kept, page, force, json, words)
+
     return command
 
 
@@ -128,6 +142,7 @@ def report(words: Words) -> Command:
         from rocaille.arena.survey import Survey
         from rocaille.arena.tournament import Tournament
         from rocaille.cli.report import report
+
         the = the_game(game, components, option)
         counts = [side.usual for side in counting(game).SIDES] if players is None else [player_count(the, players)]
         for count in counts:
@@ -137,6 +152,7 @@ def report(words: Words) -> Command:
         wanted, processes = number("--games", games, 1, 1_000_000), number("--jobs", jobs, 1, 256)
         page = page_file(html, force, {"--components": Path(components) if components else None})
         return report(survey, wanted, processes, page, force, json, words)
+
     return command
 
 
@@ -153,13 +169,23 @@ def dataset(words: Words) -> Command:
         components: Annotated[str | None, _option(words, "components", "FILE")] = None,
     ) -> int:
         from rocaille.cli.dataset import dataset
+
         if out is None:
             raise Refused("missing_argument", argument="--out")
         the = the_game(game, components, option)
         count = player_count(the, players)
         check_new(the, count, game_options(option))
-        return dataset(the, count, bots_to_compare(bots), number("--games", games, 1, 10_000_000), a_seed(seed),
-                       number("--jobs", jobs, 1, 256), out, words)
+        return dataset(
+            the,
+            count,
+            bots_to_compare(bots),
+            number("--games", games, 1, 10_000_000),
+            a_seed(seed),
+            number("--jobs", jobs, 1, 256),
+            out,
+            words,
+        )
+
     return command
 
 
@@ -173,7 +199,9 @@ def replay(words: Words) -> Command:
         option: Annotated[list[str] | None, _option(words, "option", "NAME")] = None,
     ) -> int:
         from rocaille.cli.replay import replay
+
         return replay(file, seat, at, all, json, option or [], words)
+
     return command
 
 
@@ -184,7 +212,9 @@ def rules(words: Words) -> Command:
         option: Annotated[list[str] | None, _option(words, "option", "NAME")] = None,
     ) -> int:
         from rocaille.cli.rules import rules
+
         return rules(the_game(game, options=option), json, words)
+
     return command
 
 
@@ -197,9 +227,11 @@ def components(words: Words) -> Command:
         option: Annotated[list[str] | None, _option(words, "option", "NAME")] = None,
     ) -> int:
         from rocaille.cli.components import check_file, show
+
         if check is not None:
             return check_file(game, check, option, words)
         return show(the_game(game, components, option), json, words)
+
     return command
 
 
@@ -213,9 +245,12 @@ def perft(words: Words) -> Command:
         components: Annotated[str | None, _option(words, "components", "FILE")] = None,
     ) -> int:
         from rocaille.cli.perft import perft
+
         the = the_game(game, components, option)
-        return perft(the, player_count(the, players), a_seed(seed), number("--depth", depth, 0, 20),
-                     game_options(option), words)
+        return perft(
+            the, player_count(the, players), a_seed(seed), number("--depth", depth, 0, 20), game_options(option), words
+        )
+
     return command
 
 
@@ -229,6 +264,7 @@ def bench(words: Words) -> Command:
         components: Annotated[str | None, _option(words, "components", "FILE")] = None,
     ) -> int:
         from rocaille.cli.bench import bench
+
         if game is None and (option or components):
             raise Refused("missing_argument", argument="GAME")
         measured = [the_game(name, components, option) for name in ([game] if game else game_names())]
@@ -236,6 +272,7 @@ def bench(words: Words) -> Command:
         for the in measured:
             check_new(the, player_count(the, players), options)
         return bench(measured, int(players), number("--seconds", seconds, 1, 600), out, options, words)
+
     return command
 
 
@@ -254,16 +291,19 @@ def serve(words: Words) -> Command:
         bot_processes: Annotated[str | None, _option(words, "bot-processes", "N", "bot_processes")] = None,
     ) -> int:
         from rocaille.cli.serve import serve
+
         processes = None if bot_processes is None else number("--bot-processes", bot_processes, 1, 256)
         path = _path_to_open(game, players, bots, option) if open else None
         if not open and (game or players or bots or option):
             raise Refused("only_with_open")
         return serve(number("--port", port, 0, 65_535), network, database, name or [], limit or [], processes, path, words)
+
     return command
 
 
 def _path_to_open(game: str | None, players: str | None, bots: str | None, option: list[str] | None) -> str:
     from rocaille.cli.opening import path_to
+
     if game is None:
         if players or bots or option:
             raise Refused("missing_argument", argument="GAME")
@@ -282,7 +322,9 @@ def verify(words: Words) -> Command:
         hash: Annotated[str | None, _option(words, "hash", "HASH")] = None,
     ) -> int:
         from rocaille.cli.verify import verify
+
         return verify(file, hash, words)
+
     return command
 
 
@@ -292,11 +334,24 @@ def backup(words: Words) -> Command:
         database: Annotated[str | None, _option(words, "database", "ADDRESS")] = None,
     ) -> int:
         from rocaille.cli.backup import backup
+
         return backup(file, database, words)
+
     return command
 
 
 COMMANDS: tuple[tuple[str, Callable[[Words], Command]], ...] = (
-    ("play", play), ("serve", serve), ("simulate", simulate), ("arena", arena), ("report", report),
-    ("dataset", dataset), ("replay", replay), ("verify", verify), ("backup", backup), ("rules", rules),
-    ("components", components), ("perft", perft), ("bench", bench))
+    ("play", play),
+    ("serve", serve),
+    ("simulate", simulate),
+    ("arena", arena),
+    ("report", report),
+    ("dataset", dataset),
+    ("replay", replay),
+    ("verify", verify),
+    ("backup", backup),
+    ("rules", rules),
+    ("components", components),
+    ("perft", perft),
+    ("bench", bench),
+)

@@ -1,4 +1,5 @@
 """`rocaille components`: everything printed, with where we have it from; and the judgement on a file with other values."""
+
 import json
 from collections import Counter
 from typing import Any
@@ -26,10 +27,13 @@ def check_file(name: str, file: str, chosen: list[str] | None, words: Words) -> 
             try:
                 print(words("components.sound_options", options=options.said(words, the_game(name, file, [option]))))
             except Refused as refused:
-                print(words("components.unsound_options", options=words(f"options.{option}"),
-                            problem=words.refusal(refused)))
-    print(words("components.origins", list=", ".join(f"{words(f'origin.{origin}')} {count}"
-                                                     for origin, count in sorted(origins.items()))))
+                print(words("components.unsound_options", options=words(f"options.{option}"), problem=words.refusal(refused)))
+    print(
+        words(
+            "components.origins",
+            list=", ".join(f"{words(f'origin.{origin}')} {count}" for origin, count in sorted(origins.items())),
+        )
+    )
     return 0
 
 

@@ -1,4 +1,5 @@
 """`rocaille dataset`: games between bots as Parquet files, for learning from them."""
+
 from contextlib import closing
 from pathlib import Path
 
@@ -24,8 +25,11 @@ def dataset(game: Game, players: int, bots: list[str], games: int, seed: int, jo
         say(words("dataset.already_there", games=len(there)))
     try:
         played = in_processes(made, missing, min(jobs, max(1, len(missing))))
-        with (stopped_by_terminating(), Parts(made, missing) as parts,
-              closing(watched(played, games, games - len(missing), words)) as results):
+        with (
+            stopped_by_terminating(),
+            Parts(made, missing) as parts,
+            closing(watched(played, games, games - len(missing), words)) as results,
+        ):
             for result in results:
                 parts.add(result)
     except STOPPED:

@@ -1,4 +1,5 @@
 """Parts of an HTML page that stands for itself: one file, well-formed as XML too."""
+
 from collections.abc import Iterable, Sequence
 from html import escape
 
@@ -8,9 +9,11 @@ from rocaille.cli.plots import STYLE
 def document(title: str, language: str, parts: Iterable[str]) -> str:
     """The whole file."""
     body = "\n".join(parts)
-    return (f'<!DOCTYPE html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8"/>\n'
-            f'<meta name="viewport" content="width=device-width, initial-scale=1"/>\n<title>{escape(title)}</title>\n'
-            f"<style>{STYLE}</style>\n</head>\n<body>\n{body}\n</body>\n</html>\n")
+    return (
+        f'<!DOCTYPE html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8"/>\n'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1"/>\n<title>{escape(title)}</title>\n'
+        f"<style>{STYLE}</style>\n</head>\n<body>\n{body}\n</body>\n</html>\n"
+    )
 
 
 def heading(text: str, depth: int = 2) -> str:
@@ -28,6 +31,7 @@ def quiet(text: str) -> str:
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]], names: int) -> str:
     """The first `names` columns are names, the others numbers."""
+
     def cells(tag: str, texts: Sequence[str]) -> str:
         kinds = [f'{tag} class="name"'] * names + [tag] * (len(texts) - names)
         return "".join(f"<{kind}>{escape(text)}</{tag}>" for kind, text in zip(kinds, texts, strict=True))

@@ -1,4 +1,5 @@
 """What the drawings of all tables share: a header, and rows of panels."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -40,12 +41,19 @@ class Drawing:
         grid.add_row(*[panel for panel, _ in panels])
         return grid
 
-    def panel(self, title: str | Text, body: RenderableType, subtitle: str | Text = "", bright: bool = False,
-              border: str = "") -> Panel:
-        return Panel(body, title=Text(title, sign.TITLE) if isinstance(title, str) else title, title_align="left",
-                     subtitle=(Text(subtitle, sign.QUIET) if isinstance(subtitle, str) else subtitle) or None,
-                     subtitle_align="right", box=lines.ROUNDED, padding=0,
-                     border_style=border or (sign.GOLD if bright else sign.BORDER))
+    def panel(
+        self, title: str | Text, body: RenderableType, subtitle: str | Text = "", bright: bool = False, border: str = ""
+    ) -> Panel:
+        return Panel(
+            body,
+            title=Text(title, sign.TITLE) if isinstance(title, str) else title,
+            title_align="left",
+            subtitle=(Text(subtitle, sign.QUIET) if isinstance(subtitle, str) else subtitle) or None,
+            subtitle_align="right",
+            box=lines.ROUNDED,
+            padding=0,
+            border_style=border or (sign.GOLD if bright else sign.BORDER),
+        )
 
     def header(self, stage: str, marks: list[tuple[str, int]]) -> Table:
         """The stage of the game, who has which part in it, and on the right the legend."""

@@ -3,6 +3,7 @@
 `{game}_table` draws a view and a score sheet, `{game}_components` lists what is printed, `{game}_report` names what a report
 counts, `play/{game}` is what the program for playing has to know.
 """
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -83,9 +84,16 @@ if TYPE_CHECKING:  # mypy sees that every game's modules fit
     from rocaille.arena.counting import Counting
     from rocaille.arena.tallies import alhambra as alhambra_tally
     from rocaille.arena.tallies import rokoko as rokoko_tally
-    from rocaille.cli import (alhambra_components, alhambra_report, alhambra_table, rokoko_components, rokoko_report,
-                              rokoko_table)
+    from rocaille.cli import (
+        alhambra_components,
+        alhambra_report,
+        alhambra_table,
+        rokoko_components,
+        rokoko_report,
+        rokoko_table,
+    )
     from rocaille.cli.play import alhambra, rokoko
+
     TABLES: tuple[TableFace, ...] = (alhambra_table, rokoko_table)
     COMPONENTS: tuple[ComponentsFace, ...] = (alhambra_components, rokoko_components)
     REPORTS: tuple[ReportFace, ...] = (alhambra_report, rokoko_report)

@@ -2,6 +2,7 @@
 
 Bad input ends with status 2 and a sentence on standard error; nothing has been changed then.
 """
+
 import errno
 import os
 import sys
@@ -92,16 +93,24 @@ def _usage(problem: TyperException) -> Refused:
         return Refused("option_without_value", option=getattr(problem, "option_name", ""))
     text = problem.format_message()
     if text.startswith("No such command"):
-        return Refused("unknown_command", found=text.partition("'")[2].partition("'")[0],
-                       known=", ".join(command for command, _ in commands.COMMANDS))
+        return Refused(
+            "unknown_command",
+            found=text.partition("'")[2].partition("'")[0],
+            known=", ".join(command for command, _ in commands.COMMANDS),
+        )
     if text.startswith("Got unexpected extra argument"):
         return Refused("extra_argument", found=text.rpartition("(")[2].removesuffix(")"))
     return Refused("usage", problem=text)
 
 
 def _app(words: Words) -> Callable[..., object]:
-    app = typer.Typer(help=words("help.rocaille"), invoke_without_command=True, add_completion=False,
-                      rich_markup_mode=None, pretty_exceptions_enable=False)
+    app = typer.Typer(
+        help=words("help.rocaille"),
+        invoke_without_command=True,
+        add_completion=False,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+    )
 
     @app.callback()
     def general(

@@ -1,4 +1,5 @@
 """From the command to the browser: is a server at work already, which port is free, can a browser be opened?"""
+
 from __future__ import annotations
 
 import fcntl

@@ -1,4 +1,5 @@
 """The options that a game is played with, in words."""
+
 from rocaille.kernel.game import Game
 from rocaille.words import Words
 

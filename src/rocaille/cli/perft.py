@@ -1,4 +1,5 @@
 """`rocaille perft`: how many sequences of decisions there are from a fresh game; a number that changes when a rule does."""
+
 import time
 
 from rocaille.kernel.game import Game

@@ -3,6 +3,7 @@
 Written by hand, so that a page is one file, needs no program and no network, and follows the reader's light or dark. Colours
 are classes, which the page's style sheet (`STYLE`) defines; every mark says its value when it is pointed at.
 """
+
 from __future__ import annotations
 
 import math
@@ -19,10 +20,25 @@ RIGHT: Final = 24
 TOP: Final = 8
 AXIS: Final = 44  # below: numbers and what they count
 LETTER: Final = 7.5  # about the width of one
-_COLORS: Final = ("#4477aa", "#ee7733", "#228833", "#cc3377", "#9970ab", "#bb9900", "#33aacc", "#994f3c", "#777777", "#77aa33",
-                  "#5566cc", "#dd8899", "#2a9d8f", "#aa8855")
+_COLORS: Final = (
+    "#4477aa",
+    "#ee7733",
+    "#228833",
+    "#cc3377",
+    "#9970ab",
+    "#bb9900",
+    "#33aacc",
+    "#994f3c",
+    "#777777",
+    "#77aa33",
+    "#5566cc",
+    "#dd8899",
+    "#2a9d8f",
+    "#aa8855",
+)
 
-STYLE: Final = """
+STYLE: Final = (
+    """
 :root { color-scheme: light dark; --paper: #ffffff; --ink: #1c1c1c; --quiet: #6a6a6a; --rule: #d8d8d8; }
 @media (prefers-color-scheme: dark) { :root { --paper: #17181a; --ink: #e8e8e8; --quiet: #a0a0a0; --rule: #3a3c40; } }
 body { background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto;
@@ -41,8 +57,13 @@ svg text { fill: var(--ink); font: 13px system-ui, sans-serif; }
 svg text.quiet { fill: var(--quiet); }
 svg .rule { stroke: var(--rule); } svg .even { stroke: var(--quiet); stroke-dasharray: 3 3; }
 svg .edge { stroke: var(--paper); stroke-width: 1; }
-""" + "\n".join(f"svg .c{at} {{ fill: {color}; }} svg .s{at} {{ stroke: {color}; fill: none; stroke-width: 2; }}"
-                for at, color in enumerate(_COLORS)) + "\n"
+"""
+    + "\n".join(
+        f"svg .c{at} {{ fill: {color}; }} svg .s{at} {{ stroke: {color}; fill: none; stroke-width: 2; }}"
+        for at, color in enumerate(_COLORS)
+    )
+    + "\n"
+)
 
 
 class Interval(NamedTuple):
@@ -73,10 +94,14 @@ def intervals(words: Words, title: str, rows: Sequence[Interval], axis: str) -> 
 def _interval(frame: _Frame, row: Interval, y: float, color: int) -> list[str]:
     line = [] if row.low is None or row.high is None else [_line(frame.x(row.low), y, frame.x(row.high), y, f"s{color}")]
     words = frame.words
-    told = number(row.value, words) + ("" if row.low is None or row.high is None
-                                       else f" ({number(row.low, words)}–{number(row.high, words)})")
-    return [*line, f'<circle class="c{color}" cx="{frame.x(row.value):.1f}" cy="{y:.1f}" r="5">'
-                   f"<title>{escape(row.label)}: {told}</title></circle>"]
+    told = number(row.value, words) + (
+        "" if row.low is None or row.high is None else f" ({number(row.low, words)}–{number(row.high, words)})"
+    )
+    return [
+        *line,
+        f'<circle class="c{color}" cx="{frame.x(row.value):.1f}" cy="{y:.1f}" r="5">'
+        f"<title>{escape(row.label)}: {told}</title></circle>",
+    ]
 
 
 class Pairing(NamedTuple):
@@ -88,16 +113,19 @@ class Pairing(NamedTuple):
     beside: Interval | None
 
 
-def paired(words: Words, title: str, rows: Sequence[Pairing], axis: str, beside_axis: str, even: float,
-           most: float | None = None) -> str:
+def paired(
+    words: Words, title: str, rows: Sequence[Pairing], axis: str, beside_axis: str, even: float, most: float | None = None
+) -> str:
     """For each row a bar on the left, and on the right its interval around a dashed line that is the same for all.
 
     `most` is where the bars' axis ends; without it, with the longest bar. The label of a bar of nothing is quiet.
     """
     height = len(rows) * LOW_ROW
     labels = [row.label for row in rows]
-    ends = [even, *[end for row in rows if row.beside for end in (row.beside.value, row.beside.low, row.beside.high)
-                    if end is not None]]
+    ends = [
+        even,
+        *[end for row in rows if row.beside for end in (row.beside.value, row.beside.low, row.beside.high) if end is not None],
+    ]
     room = 0.03 * (max(ends) - min(ends))
     bars = _Frame(words, labels, 0, most or max([row.value for row in rows]), height)
     middle = (bars.left + WIDTH - RIGHT) / 2
@@ -137,9 +165,17 @@ def histograms(words: Words, title: str, series: Sequence[tuple[str, Sequence[fl
             if count:
                 low = (first + place) * step
                 tall = (height - 8) * count / max(counts)
-                drawn.append(_rect(frame.x(low), bottom - tall, frame.x(low + step) - frame.x(low), tall, f"c{_color(at)} edge",
-                                   f"{name}, {number(low, words)}–{number(low + step, words)}: "
-                                   f"{words.number(100 * count / len(values), '.1f')} %"))
+                drawn.append(
+                    _rect(
+                        frame.x(low),
+                        bottom - tall,
+                        frame.x(low + step) - frame.x(low),
+                        tall,
+                        f"c{_color(at)} edge",
+                        f"{name}, {number(low, words)}–{number(low + step, words)}: "
+                        f"{words.number(100 * count / len(values), '.1f')} %",
+                    )
+                )
     return frame.svg(title, drawn)
 
 
@@ -154,14 +190,23 @@ def stacked(words: Words, title: str, rows: Sequence[tuple[str, Sequence[float]]
         reached = 0.0
         for part, value in enumerate(values):
             if value > 0:
-                drawn.append(_rect(frame.x(reached), y + 4, frame.x(reached + value) - frame.x(reached), ROW - 8,
-                                   f"c{_color(part)} edge", f"{label}, {parts[part]}: {number(value, words)}"))
+                drawn.append(
+                    _rect(
+                        frame.x(reached),
+                        y + 4,
+                        frame.x(reached + value) - frame.x(reached),
+                        ROW - 8,
+                        f"c{_color(part)} edge",
+                        f"{label}, {parts[part]}: {number(value, words)}",
+                    )
+                )
                 reached += value
     return frame.svg(title, drawn, parts)
 
 
-def curves(words: Words, title: str, series: Sequence[tuple[str, Sequence[tuple[float, float]]]], x_axis: str,
-           y_axis: str) -> str:
+def curves(
+    words: Words, title: str, series: Sequence[tuple[str, Sequence[tuple[float, float]]]], x_axis: str, y_axis: str
+) -> str:
     """A line for each name through its points; what the colours mean stands below."""
     height = 220
     xs = [x for _, points in series for x, _ in points]
@@ -267,5 +312,7 @@ def _line(x: float, y: float, to_x: float, to_y: float, kind: str) -> str:
 
 
 def _rect(x: float, y: float, width: float, height: float, kind: str, told: str) -> str:
-    return (f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" class="{kind}">'
-            f"<title>{escape(told)}</title></rect>")
+    return (
+        f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" class="{kind}">'
+        f"<title>{escape(told)}</title></rect>"
+    )

@@ -1,4 +1,5 @@
 """Progress of long work on standard error: a bar with the time left, or a line a minute where there is no terminal."""
+
 import sys
 import time
 from collections.abc import Callable, Generator
@@ -15,16 +16,26 @@ OFTEN = 60.0  # seconds between two words about progress where there is no termi
 A_LONG_TIME = 6 * 3600.0  # slow bots need minutes a game, and the time left must still be guessed from them
 
 
-def watched(results: Generator[T, None, None], games: int, done: int, words: Words,
-            size: Callable[[T], int] = lambda result: 1) -> Generator[T, None, None]:
+def watched(
+    results: Generator[T, None, None], games: int, done: int, words: Words, size: Callable[[T], int] = lambda result: 1
+) -> Generator[T, None, None]:
     """The same results, while it is shown how far they are; `size` says how many games one of them is."""
     before = done
     began = told = time.monotonic()
-    columns = (TextColumn(words("arena.playing")), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(),
-               TimeRemainingColumn())
+    columns = (
+        TextColumn(words("arena.playing")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
     seen = sys.stderr.isatty()
-    with closing(results), Progress(*columns, console=Console(stderr=True), disable=not seen, transient=True,
-                                    speed_estimate_period=A_LONG_TIME) as progress:
+    with (
+        closing(results),
+        Progress(
+            *columns, console=Console(stderr=True), disable=not seen, transient=True, speed_estimate_period=A_LONG_TIME
+        ) as progress,
+    ):
         bar = progress.add_task("", total=games, completed=done)
         for result in results:
             yield result

@@ -1,4 +1,5 @@
 """`rocaille replay`: a recorded game, at any point, as any seat saw it."""
+
 import json
 from pathlib import Path
 from typing import Any
@@ -19,8 +20,9 @@ from rocaille.words import Words
 from rocaille.words.sentences import box_of, words_of
 
 
-def replay(file: str, seat: str | None, at: str | None, everything: bool, as_json: bool, options: list[str],
-           words: Words) -> int:
+def replay(
+    file: str, seat: str | None, at: str | None, everything: bool, as_json: bool, options: list[str], words: Words
+) -> int:
     """A record brings its options along; those that were asked for have to be among them."""
     record = load(Path(file), find_game)
     record.game.on({option: True for option in options})
@@ -29,8 +31,9 @@ def replay(file: str, seat: str | None, at: str | None, everything: bool, as_jso
             raise Refused("played_without_option", file=file, option=option)
     point = len(record.decisions) if at is None else number("--at", at, 0, len(record.decisions))
     viewer = None if seat is None else number("--seat", seat, 0, record.players - 1)
-    history = History.of(Record(record.game, record.players, record.seed, record.options, record.seats,
-                                record.decisions[:point]))
+    history = History.of(
+        Record(record.game, record.players, record.seed, record.options, record.seats, record.decisions[:point])
+    )
     if as_json:
         print(json.dumps(_as_json(history, record, viewer, everything), ensure_ascii=False))
     else:
@@ -50,10 +53,12 @@ def _as_json(history: History, record: Record, viewer: int | None, everything: b
     views = [view.to_json() for view in _views(history, everything, viewer)]
     last = history.moments[-1:]
     told: dict[str, Any] = {
-        "game": game.name, "players": record.players, "at": len(history.moments), "of": len(record.decisions),
+        "game": game.name,
+        "players": record.players,
+        "at": len(history.moments),
+        "of": len(record.decisions),
         "to_decide": list(game.to_decide(history.state)),
-        "events": [event.to_json() for moment in last for event in moment.events
-                   if everything or event.seen_by(viewer)],
+        "events": [event.to_json() for moment in last for event in moment.events if everything or event.seen_by(viewer)],
         "outcome": outcome.to_json() if outcome else None,
     }
     if record.options:
@@ -67,8 +72,10 @@ def _shown(history: History, record: Record, viewer: int | None, everything: boo
     face = table_face(game.name)
     console = Console(width=max(Console().width, FULL_WIDTH))
     names = words_of(game.name).SEAT_NAMES[: record.players]
-    seats = [f"{seat} {name}" + (f" ({who})" if who else "")
-             for seat, (name, who) in enumerate(zip(names, record.seats, strict=True))]
+    seats = [
+        f"{seat} {name}" + (f" ({who})" if who else "")
+        for seat, (name, who) in enumerate(zip(names, record.seats, strict=True))
+    ]
     at = words("replay.at", at=len(history.moments), of=len(record.decisions))
     console.print("   ".join(filter(None, [at, said(words, game), ", ".join(seats)])), highlight=False)
     for view in _views(history, everything, viewer):

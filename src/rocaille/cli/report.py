@@ -1,4 +1,5 @@
 """`rocaille report`: what players of a game do and never do, and what goes with winning."""
+
 import json
 from contextlib import closing
 from pathlib import Path
@@ -64,12 +65,18 @@ def _show(found: Report, words: Words) -> None:
     told = [Told(found, number, words) for number in range(len(found.sections))]
     console = Console(highlight=False)
     console.print(_table(title(found, words), ["", *[side.side() for side in told]], overview(found.sections, words)))
-    columns = [words("report.side_column", players=side.section.players) + "\n" + words(f"report.{column}")
-               for side in told for column in ("taken", "a_seat")]
+    columns = [
+        words("report.side_column", players=side.section.players) + "\n" + words(f"report.{column}")
+        for side in told
+        for column in ("taken", "a_seat")
+    ]
     console.print(_table("", ["", *columns], _brief(told)))
     for side in told:
-        for key, items in (("never", side.section.never()), ("seldom", side.section.seldom()),
-                           ("absent", side.section.absent())):
+        for key, items in (
+            ("never", side.section.never()),
+            ("seldom", side.section.seldom()),
+            ("absent", side.section.absent()),
+        ):
             if items:
                 console.print(words("report.list", side=side.side(), what=words(f"report.{key}")), style="bold")
                 for topic, names in side.by_topic(items, key == "seldom"):
@@ -88,7 +95,9 @@ def _brief(told: list[Told]) -> list[tuple[str, ...]]:
                 for item in side.section.items(topic):
                     cells = rows.setdefault((side.topic(topic), "  " + side.name(item)), [""] * 2 * len(told))
                     cells[2 * number : 2 * number + 2] = (
-                        whole_percent(item.use.taken, side.words), side.words.number(item.a_seat, ".2f"))
+                        whole_percent(item.use.taken, side.words),
+                        side.words.number(item.a_seat, ".2f"),
+                    )
     return [(name or topic, *cells) for (topic, name), cells in rows.items()]
 
 

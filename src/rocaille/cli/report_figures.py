@@ -1,4 +1,5 @@
 """The figures of a report on a game as text, the same on the terminal and on the page."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,4 +1,5 @@
 """The report on a game as one HTML page that stands for itself: what nobody uses first, then each side of the board."""
+
 from collections.abc import Iterable
 
 from rocaille.arena.counting import Grid, Topic
@@ -20,8 +21,16 @@ def report_page(report: Report, words: Words) -> str:
     known = f"report.known.{the.game}"
     parts = [
         heading(title(report, words), 1),
-        quiet(words("report.page.setup", bots=", ".join(the.bots), seed=the.seed, version=the.version, program=the.program,
-                    options=", ".join(the.options) or words("general.none"))),
+        quiet(
+            words(
+                "report.page.setup",
+                bots=", ".join(the.bots),
+                seed=the.seed,
+                version=the.version,
+                program=the.program,
+                options=", ".join(the.options) or words("general.none"),
+            )
+        ),
         table(["", *[side.side() for side in told]], overview(report.sections, words), 1),
         *([quiet(words(known))] if known in words else []),
         *_unused(told, words),
@@ -52,45 +61,77 @@ def _standing_out(told: list[Told], words: Words) -> Iterable[str]:
     yield quiet(words("report.page.standing_out_note"))
     for side in told:
         yield heading(side.side(), 3)
-        rows = [(side.name(item), side.topic(item.topic), percent(item.wins, words), share(side.section.even, words),
-                 str(item.use.seats)) for item in side.section.standing_out()[:MOST_STANDING_OUT] if item.wins]
+        rows = [
+            (
+                side.name(item),
+                side.topic(item.topic),
+                percent(item.wins, words),
+                share(side.section.even, words),
+                str(item.use.seats),
+            )
+            for item in side.section.standing_out()[:MOST_STANDING_OUT]
+            if item.wins
+        ]
         columns = ("thing", "belongs_to", "wins", "even", "seats")
-        yield (table([words(f"report.{column}") for column in columns], rows, 2) if rows
-               else quiet(words("report.page.nothing")))
+        yield (
+            table([words(f"report.{column}") for column in columns], rows, 2) if rows else quiet(words("report.page.nothing"))
+        )
 
 
 def _course(side: Told, words: Words) -> Iterable[str]:
     """Who began, how many points there were, where they came from, and how long it took."""
     section, even = side.section, 100 * side.section.even
-    places = [words("report.page.first") if place == 0 else words("report.page.place", place=place + 1)
-              for place in range(section.players)]
+    places = [
+        words("report.page.first") if place == 0 else words("report.page.place", place=place + 1)
+        for place in range(section.players)
+    ]
     yield heading(words("report.page.order"), 3)
-    yield intervals(words, words("report.page.order"),
-                    [_in_percent(name, wins, even) for name, wins in zip(places, section.order(), strict=True)],
-                    words("arena.page.wins_axis"))
-    yield table([words("report.place"), words("report.wins"), words("report.score")],
-                [(name, percent(wins, words), points(score, words)) for name, wins, score in
-                 zip(places, section.order(), section.order_scores(), strict=True)], 1)
-    scores = [(words("report.page.all_seats"), sorted(section.scores.elements())),
-              (words("report.page.winners"), sorted(section.winners.elements()))]
+    yield intervals(
+        words,
+        words("report.page.order"),
+        [_in_percent(name, wins, even) for name, wins in zip(places, section.order(), strict=True)],
+        words("arena.page.wins_axis"),
+    )
+    yield table(
+        [words("report.place"), words("report.wins"), words("report.score")],
+        [
+            (name, percent(wins, words), points(score, words))
+            for name, wins, score in zip(places, section.order(), section.order_scores(), strict=True)
+        ],
+        1,
+    )
+    scores = [
+        (words("report.page.all_seats"), sorted(section.scores.elements())),
+        (words("report.page.winners"), sorted(section.winners.elements())),
+    ]
     yield heading(words("arena.page.scores"), 3)
     yield histograms(words, words("arena.page.scores"), scores, words("arena.page.points_axis"))
-    yield table(["", *[words(f"arena.{column}") for column in ("least", "quarter", "median", "three_quarters", "most")]],
-                [(name, *five(distribution(values), words)) for name, values in scores], 1)
+    yield table(
+        ["", *[words(f"arena.{column}") for column in ("least", "quarter", "median", "three_quarters", "most")]],
+        [(name, *five(distribution(values), words)) for name, values in scores],
+        1,
+    )
     sources = section.sources()
     reasons = source_order([("", {reason: mean for reason, (mean, _) in sources.items()})])
     names = [source_name(side.game.name, reason, words) for reason in reasons]
     yield heading(words("arena.page.sources"), 3)
-    yield stacked(words, words("arena.page.sources"), [(name, [sources[reason][at] for reason in reasons])
-                                                       for at, (name, _) in enumerate(scores)],
-                  names, words("arena.page.points_axis"))
-    yield table([words("arena.source_of_points"), *[name for name, _ in scores]],
-                [(name, *[words.number(mean, ".1f") for mean in sources[reason]])
-                 for name, reason in zip(names, reasons, strict=True)], 1)
+    yield stacked(
+        words,
+        words("arena.page.sources"),
+        [(name, [sources[reason][at] for reason in reasons]) for at, (name, _) in enumerate(scores)],
+        names,
+        words("arena.page.points_axis"),
+    )
+    yield table(
+        [words("arena.source_of_points"), *[name for name, _ in scores]],
+        [(name, *[words.number(mean, ".1f") for mean in sources[reason]]) for name, reason in zip(names, reasons, strict=True)],
+        1,
+    )
     lengths = sorted(section.lengths.elements())
     yield heading(words("arena.page.length"), 3)
-    yield histograms(words, words("arena.page.length"), [(words("arena.page.all_games"), lengths)],
-                     words("arena.page.decisions_axis"))
+    yield histograms(
+        words, words("arena.page.length"), [(words("arena.page.all_games"), lengths)], words("arena.page.decisions_axis")
+    )
 
 
 def _topic(side: Told, topic: Topic, words: Words) -> Iterable[str]:
@@ -98,13 +139,25 @@ def _topic(side: Told, topic: Topic, words: Words) -> Iterable[str]:
     items = side.section.items(topic)
     axis = words("report.page.taken_axis" if topic.on_offer else "report.page.times_axis")
     yield heading(side.topic(topic), 3)
-    yield paired(words, side.topic(topic), [_pairing(side, item) for item in items], axis, words("report.page.wins_axis"),
-                 100 * side.section.even, 100.0 if topic.on_offer else None)
+    yield paired(
+        words,
+        side.topic(topic),
+        [_pairing(side, item) for item in items],
+        axis,
+        words("report.page.wins_axis"),
+        100 * side.section.even,
+        100.0 if topic.on_offer else None,
+    )
     values = any(side.printed(item) for item in items)
-    head = ["", *([words("report.printed"), words("report.origin")] if values else []),
-            *[words(f"report.{column}") for column in item_columns(topic)]]
-    rows = [(side.name(item), *((side.printed(item), side.origin(item)) if values else ()), *item_row(item, words))
-            for item in items]
+    head = [
+        "",
+        *([words("report.printed"), words("report.origin")] if values else []),
+        *[words(f"report.{column}") for column in item_columns(topic)],
+    ]
+    rows = [
+        (side.name(item), *((side.printed(item), side.origin(item)) if values else ()), *item_row(item, words))
+        for item in items
+    ]
     yield folded(words("report.page.table"), table(head, rows, 3 if values else 1))
 
 
@@ -113,21 +166,27 @@ def _pairing(side: Told, item: Item) -> Pairing:
     name, printed, origin = side.name(item), side.printed(item), side.origin(item)
     wins = _in_percent(name, item.wins, None) if item.wins and item.wins.low is not None else None
     a_game = item.use.times / side.section.games
-    value, told = (100 * (item.use.taken or 0), whole_percent(item.use.taken, side.words)) if item.topic.on_offer else (
-        a_game, side.words.number(a_game, ".2f"))
+    value, told = (
+        (100 * (item.use.taken or 0), whole_percent(item.use.taken, side.words))
+        if item.topic.on_offer
+        else (a_game, side.words.number(a_game, ".2f"))
+    )
     return Pairing(name, value, f"{told} – {printed} ({origin})" if printed and origin else told, wins)
 
 
 def _grid(side: Told, grid: Grid, words: Words) -> Iterable[str]:
     """A bar for each row; the table has times a game, also where the bars show shares."""
     columns = [side.label(grid.column_kind, column) for column in grid.columns]
-    rows = [(side.label(grid.row_kind, row), [side.section.cell(grid, row, column) for column in grid.columns])
-            for row in grid.rows]
+    rows = [
+        (side.label(grid.row_kind, row), [side.section.cell(grid, row, column) for column in grid.columns]) for row in grid.rows
+    ]
     drawn = [(name, [100 * value / (sum(values) or 1) for value in values]) for name, values in rows] if grid.shares else rows
     yield heading(side.grid(grid), 3)
     yield stacked(words, side.grid(grid), drawn, columns, words(f"report.grid_axis.{side.game.name}.{grid.name}"))
-    yield folded(words("report.page.table"),
-                 table(["", *columns], [(name, *[words.number(value, ".2f") for value in values]) for name, values in rows], 1))
+    yield folded(
+        words("report.page.table"),
+        table(["", *columns], [(name, *[words.number(value, ".2f") for value in values]) for name, values in rows], 1),
+    )
 
 
 def _in_percent(name: str, found: Estimate, even: float | None) -> Interval:

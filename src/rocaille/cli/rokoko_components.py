@@ -1,4 +1,5 @@
 """What is printed on the parts of Rokoko, as tables."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -38,15 +39,20 @@ def _employees(game: Rokoko, words: Words) -> Table:
     table = _table(words, "employees", ("card", "level", "type", "bonus", "origin"))
     for card, name in enumerate(box.card_names):
         count = box.base.count(card)
-        table.add_row(name, str(box.levels[card] or words("components.base", count=count)),
-                      say.rank(words, box.ranks[card]), say.bonus(words, box, card),
-                      words(f"origin.{box.card_origins[card]}"))
+        table.add_row(
+            name,
+            str(box.levels[card] or words("components.base", count=count)),
+            say.rank(words, box.ranks[card]),
+            say.bonus(words, box, card),
+            words(f"origin.{box.card_origins[card]}"),
+        )
     return table
 
 
 def _dresses(game: Rokoko, words: Words) -> Table:
-    table = _table(words, "dresses", ("dress", "silk", "thread", "lace", "thimble", "sale", "prestige"),
-                   game.table["dresses"]["from"])
+    table = _table(
+        words, "dresses", ("dress", "silk", "thread", "lace", "thimble", "sale", "prestige"), game.table["dresses"]["from"]
+    )
     box = game.boxes[4]
     for name, row in zip(box.dress_names, game.table["dresses"]["tiles"], strict=True):
         silk = "".join(letter * count for letter, count in zip("YGRB", row[1:5], strict=True))
@@ -84,8 +90,10 @@ def _board(words: Words, side: dict[str, Any]) -> Table:
 
 def _decorations(row: dict[str, Any]) -> str:
     terrace = row.get("terrace", [None] * len(row["cost"]))
-    return "  ".join(f"{cost}→{prestige}" + (f"×{times}" if times else "")
-                     for cost, prestige, times in zip(row["cost"], row["prestige"], terrace, strict=True))
+    return "  ".join(
+        f"{cost}→{prestige}" + (f"×{times}" if times else "")
+        for cost, prestige, times in zip(row["cost"], row["prestige"], terrace, strict=True)
+    )
 
 
 def _jeweller(game: Rokoko, words: Words) -> list[Table]:
@@ -107,7 +115,9 @@ def _jeweller(game: Rokoko, words: Words) -> list[Table]:
     windows = printed["windows"]
     lit = len(windows["costs"]) - windows["dark"]
     costs = " ".join(f"{cost}{'▾' if window >= lit else ''}" for window, cost in enumerate(windows["costs"]))
-    for part, values, origin in (("jewel_windows", costs, windows["from"]),
-                                 ("jeweller", _decorations(printed["decorations"]), printed["decorations"]["from"])):
+    for part, values, origin in (
+        ("jewel_windows", costs, windows["from"]),
+        ("jeweller", _decorations(printed["decorations"]), printed["decorations"]["from"]),
+    ):
         board.add_row(words(f"components.parts.{part}"), values, words(f"origin.{origin}"))
     return [specials, others, jewels, board]

@@ -1,4 +1,5 @@
 """How the table of Rokoko is drawn, part by part; a drawing with an expansion is a subclass that adds to the parts."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -54,8 +55,12 @@ class RokokoDrawing(Drawing):
         self.box: Box = view.box
 
     def rows(self) -> Iterable[RenderableType]:
-        most = max([self.decoration_lines - 1,
-                    *[sum(space // HALL_SIZE == hall for space in self.box.spaces) for hall in range(HALLS)]])
+        most = max(
+            [
+                self.decoration_lines - 1,
+                *[sum(space // HALL_SIZE == hall for space in self.box.spaces) for hall in range(HALLS)],
+            ]
+        )
         windows = len(self.box.window_costs)
         own = max(len(self.view.players) + 1, _OWN_LINES)
         stage = self.say("round", round=self.view.round) if self.view.agenda else self.say("round_over")
@@ -116,9 +121,13 @@ class RokokoDrawing(Drawing):
         add(self.say("statues"), row(STATUES))
         add(self.say("fountain_upper"), row(FOUNTAIN_UPPER))
         add(self.say("fountain_lower"), row(FOUNTAIN_LOWER))
-        add(self.say("all_halls"), [
-            rokoko.prestige(points) if owner == NOBODY else sign.emblem(owner).append_text(rokoko.prestige(points))
-            for points, owner in zip(box.all_halls, self.view.all_halls, strict=True)])
+        add(
+            self.say("all_halls"),
+            [
+                rokoko.prestige(points) if owner == NOBODY else sign.emblem(owner).append_text(rokoko.prestige(points))
+                for points, owner in zip(box.all_halls, self.view.all_halls, strict=True)
+            ],
+        )
         for label, cells in self.more_decorations():
             add(label, cells)
         body = Table.grid()
@@ -152,8 +161,14 @@ class RokokoDrawing(Drawing):
                 grid.add_row(number, rokoko.livres(cost), Text("–", sign.QUIET))
                 continue
             name = Text(say.short_dress(self.words, box, dress).ljust(12), rokoko.SILK_STYLES[box.dress_color[dress]])
-            grid.add_row(number, rokoko.livres(cost), name, rokoko.need(box, dress), rokoko.livres(box.dress_sale[dress]),
-                         rokoko.prestige(box.dress_prestige[dress]))
+            grid.add_row(
+                number,
+                rokoko.livres(cost),
+                name,
+                rokoko.need(box, dress),
+                rokoko.livres(box.dress_sale[dress]),
+                rokoko.prestige(box.dress_prestige[dress]),
+            )
         return self.panel(self.say("workshop"), grid, f"▾ {self.say('dark')}")
 
     def warehouse(self) -> Panel:
@@ -162,8 +177,12 @@ class RokokoDrawing(Drawing):
         places = len(self.box.places) // SEGMENTS
         for _ in range(SEGMENTS):
             grid.add_column(width=10, no_wrap=True)
-        grid.add_row(*[Text(self.say("segment", number=segment + 1, price=segment_price(view, segment * SEGMENT_SIZE)),
-                            sign.MONEY) for segment in range(SEGMENTS)])
+        grid.add_row(
+            *[
+                Text(self.say("segment", number=segment + 1, price=segment_price(view, segment * SEGMENT_SIZE)), sign.MONEY)
+                for segment in range(SEGMENTS)
+            ]
+        )
         for at in range(places):
             tiles = [view.warehouse[segment * SEGMENT_SIZE + at] for segment in range(SEGMENTS)]
             grid.add_row(*[rokoko.tile(self.box, tile) if tile != NOTHING else Text("–", sign.QUIET) for tile in tiles])
@@ -179,11 +198,9 @@ class RokokoDrawing(Drawing):
         grid.add_column(width=14, no_wrap=True)
         grid.add_column(no_wrap=True)
         for card in view.hire_row:
-            grid.add_row(Text(say.card(self.words, self.box, card), "bold"),
-                         Text(say.short_bonus(self.words, self.box, card)))
+            grid.add_row(Text(say.card(self.words, self.box, card), "bold"), Text(say.short_bonus(self.words, self.box, card)))
         price = PRICES[len(view.hire_row)]
-        return self.panel(self.say("hire", price=price) if view.hire_row else self.say("hire_none"), grid,
-                          self.hire_note())
+        return self.panel(self.say("hire", price=price) if view.hire_row else self.say("hire_none"), grid, self.hire_note())
 
     def hire_note(self) -> str:
         return self.say("stack", count=self.view.hire_stack_size)
@@ -203,16 +220,27 @@ class RokokoDrawing(Drawing):
         return self.panel(self.say("players"), grid, self.players_note())
 
     def player_heads(self) -> list[str | Text]:
-        return ["●", "§", "#", "★",
-                *[self.say(f"player_{key}") for key in ("tiles", self.piles_head, "dresses", "decorations")]]
+        return [
+            "●",
+            "§",
+            "#",
+            "★",
+            *[self.say(f"player_{key}") for key in ("tiles", self.piles_head, "dresses", "decorations")],
+        ]
 
     def player_row(self, seen: SeenPlayer) -> list[str | Text]:
         """What belongs under the heads."""
         piles = self.between_piles.join([str(seen.hand_size), str(seen.supply_size()), str(len(seen.discard))])
-        return [rokoko.livres(seen.livres), str(seen.thread), str(seen.lace),
-                rokoko.prestige(seen.prestige) if self.shows_prestige(seen) else Text("?", sign.QUIET),
-                str(len(seen.tiles) + len(seen.veiled_since)), piles,
-                str(self.view.hosts.count(seen.seat)), str(self.view.decorations.count(seen.seat))]
+        return [
+            rokoko.livres(seen.livres),
+            str(seen.thread),
+            str(seen.lace),
+            rokoko.prestige(seen.prestige) if self.shows_prestige(seen) else Text("?", sign.QUIET),
+            str(len(seen.tiles) + len(seen.veiled_since)),
+            piles,
+            str(self.view.hosts.count(seen.seat)),
+            str(self.view.decorations.count(seen.seat)),
+        ]
 
     def players_note(self) -> str:
         return ""
@@ -268,4 +296,3 @@ class RokokoDrawing(Drawing):
             body.append_text(sign.emblem(seen.seat)).append(f" {rokoko.cards(self.words, self.box, deck)}")
             body.append(" ?" * seen.unknown + "\n")
         return self.panel(self.say("spectator"), body)
-

@@ -3,6 +3,7 @@
 Beside the decorations stand the jeweller's spaces and windows, with the players their jewels and exam cards, on one's own
 side the tasks of the exam and the special Apprentice that is still to be hired.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence

@@ -1,4 +1,5 @@
 """The things that a report on Rokoko counts, in words, and what is printed on them."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -109,6 +110,9 @@ _LABELS: Final[dict[str, Callable[[Words, Box, str], str]]] = {
     "jewel": lambda words, box, item: say.jewel(words, JEWELS.index(item)),
 }
 _PRINTED: Final[dict[str, Callable[[Words, Box, str], str]]] = {
-    "card": _card_printed, "decoration": _decoration_printed, "space": _space_printed, "dress": _dress_printed,
+    "card": _card_printed,
+    "decoration": _decoration_printed,
+    "space": _space_printed,
+    "dress": _dress_printed,
     "tile": _tile_printed,
 }

@@ -1,4 +1,5 @@
 """The score sheet of Rokoko as a grid."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -12,8 +13,20 @@ from rocaille.kernel.game import Line, Outcome
 from rocaille.words import Words
 from rocaille.words import rokoko as say
 
-_REASONS: Final = ("tokens", "money", "crown", "favour", "jewels", "hall", "fireworks", "statue", "dresses",
-                   "terrace", "decorations", "all")
+_REASONS: Final = (
+    "tokens",
+    "money",
+    "crown",
+    "favour",
+    "jewels",
+    "hall",
+    "fireworks",
+    "statue",
+    "dresses",
+    "terrace",
+    "decorations",
+    "all",
+)
 
 
 def score_grid(outcome: Outcome, words: Words, box: Box, names: Sequence[str]) -> Table:

@@ -1,4 +1,5 @@
 """The signs of the Rokoko table in the terminal."""
+
 from __future__ import annotations
 
 from typing import Final
@@ -8,16 +9,7 @@ from rich.text import Text
 from rocaille.cli.signs import GOLD, MONEY, POINTS, QUIET
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.jeweller.names import for_a_woman
-from rocaille.games.rokoko.names import (
-    BOTH,
-    EITHER,
-    LACE,
-    NO_REWARD,
-    REWARD_LACE,
-    REWARD_THREAD,
-    REWARD_TILE,
-    THREAD,
-)
+from rocaille.games.rokoko.names import BOTH, EITHER, LACE, NO_REWARD, REWARD_LACE, REWARD_THREAD, REWARD_TILE, THREAD
 from rocaille.words import Words
 from rocaille.words.rokoko.names import LETTERS, bales, card_id, rank
 

@@ -2,6 +2,7 @@
 
 Of the others it shows what lies open at a real table: how many tiles they have, not which, and no prestige.
 """
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,4 +1,5 @@
 """`rocaille rules`: the rulebooks' headings, where each is implemented, and how we ruled where the rulebooks are silent."""
+
 import importlib
 import json
 from typing import Any
@@ -34,5 +35,7 @@ def _headings(folder: str, rulings: str, words: Words) -> list[dict[str, Any]]:
     package = f"rocaille.games.{folder}.rules"
     contents: dict[str, str] = importlib.import_module(package).CONTENTS
     ruled = words.rulings(rulings)
-    return [{"heading": heading, "module": f"{package}.{module}", "rulings": ruled.get(module, {})}
-            for heading, module in contents.items()]
+    return [
+        {"heading": heading, "module": f"{package}.{module}", "rulings": ruled.get(module, {})}
+        for heading, module in contents.items()
+    ]

@@ -1,18 +1,28 @@
 """`rocaille serve`: tables for people and bots, until somebody stops it."""
+
 import logging
 from threading import Thread
 
 from rocaille.cli.opening import address_in_network, browser, near, note, running_on
 from rocaille.server.config import LOOPBACK, Config, limits_from, names_from
 from rocaille.server.database import address, shown
-from rocaille.server.running import listening, serve as run
+from rocaille.server.running import listening
+from rocaille.server.running import serve as run
 from rocaille.words import Words
 
 EVERYWHERE = "0.0.0.0"
 
 
-def serve(port: int, network: bool, database: str | None, names: list[str], limits: list[str], processes: int | None,
-          path: str | None, words: Words) -> int:
+def serve(
+    port: int,
+    network: bool,
+    database: str | None,
+    names: list[str],
+    limits: list[str],
+    processes: int | None,
+    path: str | None,
+    words: Words,
+) -> int:
     """With a path, the browser is opened there; then a taken port or a server that runs already is no reason to give up."""
     config = Config(EVERYWHERE if network else LOOPBACK, port, database, names_from(names), processes, limits_from(limits))
     where = address(database)

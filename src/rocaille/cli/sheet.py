@@ -1,4 +1,5 @@
 """Score sheets as grids, and who won: what they are in every game."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,4 +1,5 @@
 """Signs and colours that all tables share. Colour only repeats what a letter or an emblem says already."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,4 +1,5 @@
 """`rocaille simulate`: many games between bots."""
+
 import json
 import sys
 import time
@@ -17,16 +18,32 @@ from rocaille.kernel.game import Game
 from rocaille.words import Words
 
 
-def simulate(game: Game, players: int, seeds: range, bots: list[str], options: dict[str, object], record: str | None,
-             as_json: bool, jobs: int, words: Words) -> int:
+def simulate(
+    game: Game,
+    players: int,
+    seeds: range,
+    bots: list[str],
+    options: dict[str, object],
+    record: str | None,
+    as_json: bool,
+    jobs: int,
+    words: Words,
+) -> int:
     folder = Path(record) if record else None
     if folder:
         _check_folder(folder, game, players, seeds)
     task = Task(game.name, game.custom_components(), players, bots, options, folder is not None)
     rows: list[dict[str, Any]] = []
     began = time.perf_counter()
-    with Progress(TextColumn(words("simulate.playing")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-                  console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as progress:
+    with Progress(
+        TextColumn(words("simulate.playing")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        disable=not sys.stderr.isatty(),
+        transient=True,
+    ) as progress:
         bar = progress.add_task("", total=len(seeds))
         for seed, (row, text) in zip(seeds, simulated(task, seeds, jobs), strict=True):
             if folder:
@@ -67,8 +84,14 @@ def _summary(rows: list[dict[str, Any]], bots: list[str], title: str, words: Wor
     for seat, name in enumerate(bots):
         scores = [row["scores"][seat] for row in rows]
         wins = sum(1 / len(row["winners"]) for row in rows if seat in row["winners"])
-        table.add_row(str(seat), name, f"{words.number(100 * wins / len(rows), '.1f')} %",
-                      words.number(sum(scores) / len(scores), ".1f"), str(min(scores)), str(max(scores)))
+        table.add_row(
+            str(seat),
+            name,
+            f"{words.number(100 * wins / len(rows), '.1f')} %",
+            words.number(sum(scores) / len(scores), ".1f"),
+            str(min(scores)),
+            str(max(scores)),
+        )
     console = Console()
     console.print(table)
     decisions = sum(row["decisions"] for row in rows) / len(rows)

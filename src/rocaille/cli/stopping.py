@@ -1,4 +1,5 @@
 """Long work that is asked to end."""
+
 import signal
 import threading
 from collections.abc import Iterator

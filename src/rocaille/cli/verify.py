@@ -1,4 +1,5 @@
 """`rocaille verify`: a record, and whether its dice were fair."""
+
 import re
 from pathlib import Path
 

@@ -3,6 +3,7 @@
 It is the extra `rocaille[lab]`. Importing this package needs nothing of it, and makes the names known to Gymnasium if that is
 there; everything else says what to install if it is missing.
 """
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -41,29 +42,37 @@ def observation_fields(game: str, players: int = 4, options: Options = ()) -> li
 def aec(game: str, players: int = 4, **settings: Any) -> Any:
     """A PettingZoo environment in which every agent decides; settings are `options`, `reward` and `render_mode`."""
     from rocaille.envs.agents import env
+
     return env(game, players, **settings)
 
 
 def single(game: str, players: int = 4, **settings: Any) -> SingleEnv:
     """A Gymnasium environment for one learner; settings are `bots`, `seat`, `options`, `reward` and `render_mode`."""
     from rocaille.envs.learner import SingleEnv
+
     return SingleEnv(game, players, **settings)
 
 
 def vector(game: str, num_envs: int, players: int = 4, **settings: Any) -> Tables:
     """Many tables at once; settings are `bots`, `seat`, `options` and `reward`."""
     from rocaille.envs.many import Tables
+
     return Tables(game, num_envs, players, **settings)
 
 
 def register() -> None:
     """Make `rocaille/Rokoko-v0` and `rocaille/Alhambra-v0` known to Gymnasium."""
     from gymnasium.envs.registration import register, registry
+
     for name in ("rokoko", "alhambra"):
         known = f"rocaille/{name.capitalize()}-v0"
         if known not in registry:
-            register(known, entry_point="rocaille.envs.learner:SingleEnv",
-                     vector_entry_point="rocaille.envs.many:single_seats", kwargs={"game": name})
+            register(
+                known,
+                entry_point="rocaille.envs.learner:SingleEnv",
+                vector_entry_point="rocaille.envs.many:single_seats",
+                kwargs={"game": name},
+            )
 
 
 with suppress(ModuleNotFoundError):  # without the extra

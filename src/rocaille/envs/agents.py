@@ -3,9 +3,15 @@
 Where several seats decide at once in secret, the first of them is asked first; the others' observations do not show what it
 chose, so it makes no difference.
 """
+
 from __future__ import annotations
 
 from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import seeding
+from numpy.typing import NDArray
 
 from rocaille.envs import Options
 from rocaille.envs.configuration import Configuration, Reward
@@ -13,11 +19,6 @@ from rocaille.envs.core.tables import Table, earned
 from rocaille.envs.extra import missing
 from rocaille.envs.refusing import in_a_sentence, whole
 from rocaille.envs.rendering import RENDER_MODES, check_render_mode, rendered
-
-import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import seeding
-from numpy.typing import NDArray
 
 try:
     from pettingzoo import AECEnv
@@ -47,7 +48,8 @@ class RawEnv(AECEnv[str, Observation, int]):
         self._random, _ = seeding.np_random()
         self._action_space = configuration.action_space
         self._observation_space = spaces.Dict(
-            {"observation": configuration.observation_space, "action_mask": configuration.mask_space})
+            {"observation": configuration.observation_space, "action_mask": configuration.mask_space}
+        )
 
     def __getstate__(self) -> dict[str, Any]:
         """The same position for a table of its own, in a copy or in another process."""
@@ -120,14 +122,16 @@ class RawEnv(AECEnv[str, Observation, int]):
 
 
 @in_a_sentence()
-def raw_env(game: str, players: int = 4, options: Options = (), reward: Reward = "win",
-            render_mode: str | None = None) -> RawEnv:
+def raw_env(
+    game: str, players: int = 4, options: Options = (), reward: Reward = "win", render_mode: str | None = None
+) -> RawEnv:
     """The environment itself: an illegal action is an error."""
     return RawEnv(Configuration(game, players, options, reward), render_mode)
 
 
-def env(game: str, players: int = 4, options: Options = (), reward: Reward = "win",
-        render_mode: str | None = None) -> AECEnv[str, Observation, int]:
+def env(
+    game: str, players: int = 4, options: Options = (), reward: Reward = "win", render_mode: str | None = None
+) -> AECEnv[str, Observation, int]:
     """The environment with PettingZoo's usual guards: an illegal action ends the game, and its agent gets -1."""
     guarded: Any = raw_env(game, players, options, reward, render_mode)
     guarded = wrappers.TerminateIllegalWrapper(guarded, illegal_reward=-1)

@@ -1,4 +1,5 @@
 """Alhambra as PettingZoo environments are imported: `from rocaille.envs import alhambra_v0; alhambra_v0.env(players=4)`."""
+
 from functools import partial
 
 from rocaille.envs import agents

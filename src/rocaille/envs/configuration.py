@@ -1,5 +1,5 @@
-"""What every face of the laboratory stands on: a game with its options, a number of players, and what there is to see and do.
-"""
+"""What every face of the laboratory stands on: a game with its options, a number of players, what there is to see and do."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -46,8 +46,14 @@ class Kept(NamedTuple):
 class Configuration:
     """A game as it is studied: `options` are names that are on, or a mapping of names to on and off."""
 
-    def __init__(self, game: str | Game, players: int = 4, options: Options = (), reward: Reward = "win",
-                 components: dict[str, Any] | str | None = None) -> None:
+    def __init__(
+        self,
+        game: str | Game,
+        players: int = 4,
+        options: Options = (),
+        reward: Reward = "win",
+        components: dict[str, Any] | str | None = None,
+    ) -> None:
         if not isinstance(game, str | Game):
             raise ValueError(f"The game is {game!r}; it has to be the name of one, or a game.")
         if reward not in REWARDS:
@@ -65,8 +71,9 @@ class Configuration:
 
     def table(self, seed: int, bots: Sequence[str | None] | None = None) -> Table:
         """A game of that seed; seats with the name of a bot are played by it, as in the arena."""
-        seated: list[Bot | None] = [None if name is None else seated_bot(name, seed, seat)
-                                    for seat, name in enumerate(bots or [None] * self.players)]
+        seated: list[Bot | None] = [
+            None if name is None else seated_bot(name, seed, seat) for seat, name in enumerate(bots or [None] * self.players)
+        ]
         return Table(self.game, self.players, self.observer, seed, seated)
 
     def learner(self, seat: int | None) -> int | None:

@@ -4,6 +4,7 @@ A part is two files, written whole or not at all; a part that is there is never 
 where it was, and a longer one begins with the games that are there. Which games a part has may depend on how fast they were
 played; what is written about each of them does not.
 """
+
 from __future__ import annotations
 
 import json
@@ -14,6 +15,8 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+import numpy as np
+
 from rocaille.bots import seated_bot
 from rocaille.catalogue import game as find_game
 from rocaille.envs.configuration import Configuration
@@ -23,8 +26,6 @@ from rocaille.kernel.codec import digest
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.files import make_usable, write
 from rocaille.kernel.game import Game
-
-import numpy as np
 
 try:
     import polars as pl
@@ -44,8 +45,9 @@ DRAFT_NAME: Final = re.compile(r"(games|positions)-\d+-\d+\.parquet\.part")
 class Dataset:
     """Who plays what, and where it is written; only what can be sent to another process. `line_ups` take turns."""
 
-    def __init__(self, game: Game, players: int, line_ups: Sequence[Sequence[str]], seed: int, folder: Path,
-                 program: str) -> None:
+    def __init__(
+        self, game: Game, players: int, line_ups: Sequence[Sequence[str]], seed: int, folder: Path, program: str
+    ) -> None:
         self.game: Final = game.name
         self.components: Final = game.custom_components()
         self.options: Final = {option: True for option in game.chosen}
@@ -54,9 +56,16 @@ class Dataset:
         self.seed: Final = seed
         self.folder: Final = folder
         self.about: Final[dict[str, Any]] = {
-            "rocaille_dataset": FORMAT, "game": game.name, "version": game.version, "options": self.options,
-            "components": self.components, "players": players, "line_ups": self.line_ups, "seed": seed,
-            "program": program}  # games of a changed program are other games
+            "rocaille_dataset": FORMAT,
+            "game": game.name,
+            "version": game.version,
+            "options": self.options,
+            "components": self.components,
+            "players": players,
+            "line_ups": self.line_ups,
+            "seed": seed,
+            "program": program,
+        }  # games of a changed program are other games
         self.key: Final = digest(self.about)
 
     def begin(self) -> None:
@@ -70,8 +79,10 @@ class Dataset:
                 raise Refused("not_this_dataset", folder=str(self.folder))
             self._drop_halves()
             return
-        fields = [{"name": field.name, "start": field.start, "size": field.size, "most": field.most, "meaning": field.meaning}
-                  for field in self.configuration().observer.fields]
+        fields = [
+            {"name": field.name, "start": field.start, "size": field.size, "most": field.most, "meaning": field.meaning}
+            for field in self.configuration().observer.fields
+        ]
         write(file, json.dumps({**self.about, "key": self.key, "fields": fields}, indent=1) + "\n")
 
     def _drop_halves(self) -> None:
@@ -162,8 +173,9 @@ class Rows:
 
     def __init__(self) -> None:
         self.games: list[dict[str, Any]] = []
-        self.columns: dict[str, list[Any]] = {name: [] for name in (
-            "game", "move", "seat", "bot", "decision", "text", "points", "win_share", "reward")}
+        self.columns: dict[str, list[Any]] = {
+            name: [] for name in ("game", "move", "seat", "bot", "decision", "text", "points", "win_share", "reward")
+        }
         self.observations: list[bytes] = []
         self.masks: list[bytes] = []
 
@@ -186,9 +198,14 @@ class Rows:
             self.masks.append(table.mask(seat))
             view = None if seated[seat].blind else setting.game.view(table.state, seat)
             chosen = seated[seat].decide(setting.game, view, list(table.choices))
-            for column, value in (("game", number), ("move", len(self.observations) - 1 - began), ("seat", seat),
-                                  ("bot", names[seat]), ("decision", chosen.number),
-                                  ("text", setting.game.notation.written(chosen))):
+            for column, value in (
+                ("game", number),
+                ("move", len(self.observations) - 1 - began),
+                ("seat", seat),
+                ("bot", names[seat]),
+                ("decision", chosen.number),
+                ("text", setting.game.notation.written(chosen)),
+            ):
                 self.columns[column].append(value)
             table.decide(chosen.number)
         self._end(table, number, seed, names, began)
@@ -200,15 +217,33 @@ class Rows:
             self.columns["points"].append(outcome.totals[seat])
             self.columns["win_share"].append(shares[seat])
             self.columns["reward"].append(ends[seat])
-        self.games.append({"game": number, "seed": str(seed), "bots": list(names), "points": list(outcome.totals),
-                           "winners": list(outcome.winners), "decisions": len(self.observations) - began})
+        self.games.append(
+            {
+                "game": number,
+                "seed": str(seed),
+                "bots": list(names),
+                "points": list(outcome.totals),
+                "winners": list(outcome.winners),
+                "decisions": len(self.observations) - began,
+            }
+        )
 
     def positions(self, setting: Configuration) -> pl.DataFrame:
-        small = {"game": pl.UInt32, "move": pl.UInt16, "seat": pl.UInt8, "bot": pl.String, "decision": pl.UInt16,
-                 "text": pl.String, "points": pl.Int16, "win_share": pl.Float32, "reward": pl.Float32}
+        small = {
+            "game": pl.UInt32,
+            "move": pl.UInt16,
+            "seat": pl.UInt8,
+            "bot": pl.String,
+            "decision": pl.UInt16,
+            "text": pl.String,
+            "points": pl.Int16,
+            "win_share": pl.Float32,
+            "reward": pl.Float32,
+        }
         return pl.DataFrame(
             [pl.Series(name, self.columns[name], kind) for name, kind in small.items()]
-            + [_rows("observation", self.observations, setting.observer.size), _rows("mask", self.masks, setting.actions)])
+            + [_rows("observation", self.observations, setting.observer.size), _rows("mask", self.masks, setting.actions)]
+        )
 
 
 def _rows(name: str, rows: list[bytes], size: int) -> pl.Series:

@@ -3,5 +3,6 @@
 
 def missing(problem: ModuleNotFoundError) -> ModuleNotFoundError:
     """The same problem as a sentence."""
-    return ModuleNotFoundError(f"The laboratory needs {problem.name}, which is not installed: install rocaille[lab].",
-                               name=problem.name)
+    return ModuleNotFoundError(
+        f"The laboratory needs {problem.name}, which is not installed: install rocaille[lab].", name=problem.name
+    )

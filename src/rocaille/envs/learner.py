@@ -1,18 +1,19 @@
 """Gymnasium: one learner against bots, with masks as MaskablePPO asks for them."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
 
 from rocaille.envs import Options
 from rocaille.envs.configuration import LOST, Configuration, Reward, against, around
 from rocaille.envs.core.tables import Table, earned
 from rocaille.envs.refusing import in_a_sentence, whole
 from rocaille.envs.rendering import RENDER_MODES, check_render_mode, rendered
-
-import gymnasium
-import numpy as np
-from numpy.typing import NDArray
 
 Observation = NDArray[np.float32]
 
@@ -27,8 +28,16 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
 
     @in_a_sentence()
-    def __init__(self, game: str, players: int = 4, bots: str | Sequence[str] = "random", seat: int | None = None,
-                 options: Options = (), reward: Reward = "win", render_mode: str | None = None) -> None:
+    def __init__(
+        self,
+        game: str,
+        players: int = 4,
+        bots: str | Sequence[str] = "random",
+        seat: int | None = None,
+        options: Options = (),
+        reward: Reward = "win",
+        render_mode: str | None = None,
+    ) -> None:
         check_render_mode(render_mode)
         self.configuration = Configuration(game, players, options, reward)
         self.observation_space = self.configuration.observation_space

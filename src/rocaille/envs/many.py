@@ -2,6 +2,7 @@
 
 Nothing is wrapped: a step is one call of the compiled engine for all tables. A game that ends begins anew within the same step.
 """
+
 from __future__ import annotations
 
 import gc
@@ -9,18 +10,18 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from rocaille.envs import Options
-from rocaille.envs.configuration import LOST, Configuration, Reward, against, around
-from rocaille.envs.core.tables import Table, at_random, decided, earned, masks, observed
-from rocaille.envs.refusing import in_a_sentence, whole
-from rocaille.kernel.dice import skipped, sown
-
 import gymnasium
 import numpy as np
 from gymnasium.utils import seeding
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
+
+from rocaille.envs import Options
+from rocaille.envs.configuration import LOST, Configuration, Reward, against, around
+from rocaille.envs.core.tables import Table, at_random, decided, earned, masks, observed
+from rocaille.envs.refusing import in_a_sentence, whole
+from rocaille.kernel.dice import skipped, sown
 
 Array = NDArray[Any]
 
@@ -37,8 +38,16 @@ class Tables(VectorEnv[Array, Array, Array]):
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}
 
     @in_a_sentence()
-    def __init__(self, game: str, num_envs: int, players: int = 4, bots: str | Sequence[str] | None = None,
-                 seat: int | None = None, options: Options = (), reward: Reward = "win") -> None:
+    def __init__(
+        self,
+        game: str,
+        num_envs: int,
+        players: int = 4,
+        bots: str | Sequence[str] | None = None,
+        seat: int | None = None,
+        options: Options = (),
+        reward: Reward = "win",
+    ) -> None:
         self.configuration = Configuration(game, players, options, reward)
         if whole("num_envs", num_envs) < 1:
             raise ValueError(f"num_envs is {num_envs}; there has to be at least 1 table.")
@@ -55,8 +64,9 @@ class Tables(VectorEnv[Array, Array, Array]):
         self._np_random, self._np_random_seed = seeding.np_random()
         self._dice = sown(self._np_random_seed or 0, "random actions")
 
-    def reset(self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
-              ) -> tuple[Array, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Array, dict[str, Any]]:
         if isinstance(seed, list):
             raise ValueError("One seed is for all tables; a list of them is not taken.")
         if options:
@@ -71,8 +81,10 @@ class Tables(VectorEnv[Array, Array, Array]):
         self._check_reset()
         chosen = np.asarray(actions)
         if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
-            raise ValueError(f"The actions are {chosen.dtype} of shape {chosen.shape}; "
-                             f"a whole number for each of the {self.num_envs} tables is needed.")
+            raise ValueError(
+                f"The actions are {chosen.dtype} of shape {chosen.shape}; "
+                f"a whole number for each of the {self.num_envs} tables is needed."
+            )
         with without_collecting():
             return self._stepped(chosen)
 
@@ -110,10 +122,18 @@ class Tables(VectorEnv[Array, Array, Array]):
             observations[number] = self.configuration.scaled(table.observed(seats[number]))
             if not wrong[number]:
                 points[number] = table.outcome().totals
-        info = {"seat": np.where(over, seats, 0), "illegal": wrong, "points": points,
-                "action_mask": np.zeros((self.num_envs, self.configuration.actions), np.int8)}
-        return {"final_obs": observations, "_final_obs": over.copy(), "_final_info": over.copy(),
-                "final_info": {**info, **{f"_{name}": over.copy() for name in info}}}
+        info = {
+            "seat": np.where(over, seats, 0),
+            "illegal": wrong,
+            "points": points,
+            "action_mask": np.zeros((self.num_envs, self.configuration.actions), np.int8),
+        }
+        return {
+            "final_obs": observations,
+            "_final_obs": over.copy(),
+            "_final_info": over.copy(),
+            "final_info": {**info, **{f"_{name}": over.copy() for name in info}},
+        }
 
     def random_actions(self) -> Array:
         """A legal action for each table, every one as likely."""
@@ -134,8 +154,10 @@ class Tables(VectorEnv[Array, Array, Array]):
 
     def __getstate__(self) -> dict[str, Any]:
         """The same positions for tables of their own, with bots of their own, in a copy or in another process."""
-        return {**vars(self), "_tables": [self.configuration.kept(table, self._names(number))
-                                          for number, table in enumerate(self._tables)]}
+        return {
+            **vars(self),
+            "_tables": [self.configuration.kept(table, self._names(number)) for number, table in enumerate(self._tables)],
+        }
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)

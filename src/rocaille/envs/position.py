@@ -1,4 +1,5 @@
 """A position with its past, as OpenSpiel needs it: chance as a move of its own, and what every seat has seen so far."""
+
 from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
@@ -25,8 +26,9 @@ class Seen(NamedTuple):
 class Position:
     """Never changed: `decided` and `drawn` give the next one, so a copy is the same object."""
 
-    def __init__(self, game: Game, players: int, state: State | None = None, pending: Decision | None = None,
-                 past: Seen | None = None) -> None:
+    def __init__(
+        self, game: Game, players: int, state: State | None = None, pending: Decision | None = None, past: Seen | None = None
+    ) -> None:
         self.game: Final = game
         self.players: Final = players
         self.state: Final = state  # None before the deal
@@ -41,9 +43,18 @@ class Position:
 
     def __reduce__(self) -> tuple[Any, ...]:
         past: list[tuple[int, str, int]] = [entry[:3] for entry in entries(self.past)]
-        return (_restored, (self.game.name, self.game.custom_components(), self.game.chosen, self.players,
-                            None if self.state is None else self.state.key(),
-                            None if self.pending is None else self.pending.number, past))
+        return (
+            _restored,
+            (
+                self.game.name,
+                self.game.custom_components(),
+                self.game.chosen,
+                self.players,
+                None if self.state is None else self.state.key(),
+                None if self.pending is None else self.pending.number,
+                past,
+            ),
+        )
 
     def options(self) -> list[Decision]:
         return [] if self.state is None or self.chance else self.game.options(self.state, self.seat)
@@ -109,11 +120,23 @@ def entries(past: Seen | None) -> list[Seen]:
     return found[::-1]
 
 
-def _restored(name: str, components: dict[str, Any] | None, chosen: tuple[str, ...], players: int, key: Any,
-              pending: int | None, told: list[tuple[int, str, int]]) -> Position:
+def _restored(
+    name: str,
+    components: dict[str, Any] | None,
+    chosen: tuple[str, ...],
+    players: int,
+    key: Any,
+    pending: int | None,
+    told: list[tuple[int, str, int]],
+) -> Position:
     game = find_game(name, components, {option: True for option in chosen})
     past: Seen | None = None
     for to, text, own in told:
         past = Seen(to, text, own, past)
-    return Position(game, players, None if key is None else game.restored(key, players),
-                    None if pending is None else game.decisions[pending], past)
+    return Position(
+        game,
+        players,
+        None if key is None else game.restored(key, players),
+        None if pending is None else game.decisions[pending],
+        past,
+    )

@@ -1,4 +1,5 @@
 """What an environment refuses, as a researcher reads it."""
+
 from collections.abc import Iterator
 from contextlib import contextmanager
 from operator import index

@@ -1,11 +1,12 @@
 """How a table is shown: to a person in the terminal, as text, or as a picture."""
-from typing import Final
 
-from rocaille.envs.text import drawn
-from rocaille.kernel.game import Game, State
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
+
+from rocaille.envs.text import drawn
+from rocaille.kernel.game import Game, State
 
 RENDER_MODES: Final = ("human", "ansi", "rgb_array")
 
@@ -23,5 +24,6 @@ def rendered(game: Game, state: State, seat: int, render_mode: str | None) -> st
         print(drawn(game, state, seat), end="\n\n")
     if render_mode == "rgb_array":
         from rocaille.envs.pictures import picture  # Pillow is needed for nothing else
+
         return picture(game, state, seat)
     return None

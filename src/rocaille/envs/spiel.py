@@ -3,11 +3,14 @@
 Chance is sampled where it is needed and at no other time: the deal is a chance node, and so is every decision that draws
 something. The game has the dice, so applying the same chance node twice gives two results.
 """
+
 from __future__ import annotations
 
 from collections.abc import Callable
 from hashlib import blake2b
 from typing import Any
+
+import numpy as np
 
 from rocaille.catalogue import game as find_game
 from rocaille.envs.configuration import Configuration
@@ -17,8 +20,6 @@ from rocaille.envs.extra import missing
 from rocaille.envs.position import Position
 from rocaille.envs.refusing import in_a_sentence
 from rocaille.envs.text import drawn
-
-import numpy as np
 
 try:
     import pyspiel
@@ -34,13 +35,21 @@ def game_type(name: str) -> pyspiel.GameType:
     """What OpenSpiel has to know of a game before it is made."""
     rules = find_game(name)
     return pyspiel.GameType(
-        short_name=f"python_rocaille_{name}", long_name=f"{name.capitalize()} by Rocaille",
-        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL, chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION, utility=pyspiel.GameType.Utility.ZERO_SUM,
-        reward_model=pyspiel.GameType.RewardModel.TERMINAL, min_num_players=min(rules.player_counts),
-        max_num_players=max(rules.player_counts), provides_information_state_string=True,
-        provides_information_state_tensor=True, provides_observation_string=True, provides_observation_tensor=True,
-        parameter_specification={"players": 2, "seed": -1, **dict.fromkeys(rules.known_options, False)})
+        short_name=f"python_rocaille_{name}",
+        long_name=f"{name.capitalize()} by Rocaille",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        min_num_players=min(rules.player_counts),
+        max_num_players=max(rules.player_counts),
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": 2, "seed": -1, **dict.fromkeys(rules.known_options, False)},
+    )
 
 
 class SpielGame(pyspiel.Game):
@@ -55,9 +64,19 @@ class SpielGame(pyspiel.Game):
             self.configuration = Configuration(self.name, int(params["players"]), chosen)
         players = self.configuration.players
         self._random = np.random.default_rng(params["seed"] if params["seed"] >= 0 else None)
-        super().__init__(self.kind, pyspiel.GameInfo(
-            num_distinct_actions=self.configuration.actions, max_chance_outcomes=1, num_players=players,
-            min_utility=-1.0 / (players - 1), max_utility=1.0, utility_sum=0.0, max_game_length=LONGEST * players), params)
+        super().__init__(
+            self.kind,
+            pyspiel.GameInfo(
+                num_distinct_actions=self.configuration.actions,
+                max_chance_outcomes=1,
+                num_players=players,
+                min_utility=-1.0 / (players - 1),
+                max_utility=1.0,
+                utility_sum=0.0,
+                max_game_length=LONGEST * players,
+            ),
+            params,
+        )
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)

@@ -1,4 +1,5 @@
 """A table as text: what a seat sees, a line for each thing."""
+
 from typing import Any
 
 from rocaille.kernel.game import Game, State
@@ -9,8 +10,10 @@ BOLD, PLAIN = "\x1b[1m", "\x1b[0m"
 def drawn(game: Game, state: State, seat: int | None, ansi: bool = True) -> str:
     """What `seat` sees, with who is to decide in bold; at the end also the score sheet's totals."""
     told = game.view(state, seat).to_json()
-    lines = [f"{'-'.join([game.name, *game.chosen])}, {len(told['players'])} players"
-             + (f", seen by player {seat}" if seat is not None else "")]
+    lines = [
+        f"{'-'.join([game.name, *game.chosen])}, {len(told['players'])} players"
+        + (f", seen by player {seat}" if seat is not None else "")
+    ]
     to_decide = game.to_decide(state)
     for key, value in told.items():
         if key not in ("players", "seat"):
@@ -29,6 +32,9 @@ def _short(value: Any) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{key} {_short(item)}" for key, item in value.items()) or "–"
     if isinstance(value, list):
-        return " | ".join(_short(item) for item in value) if any(isinstance(item, dict) for item in value) else (
-            " ".join(_short(item) for item in value) or "–")
+        return (
+            " | ".join(_short(item) for item in value)
+            if any(isinstance(item, dict) for item in value)
+            else (" ".join(_short(item) for item in value) or "–")
+        )
     return "–" if value is None else str(value)

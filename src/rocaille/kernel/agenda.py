@@ -3,6 +3,7 @@
 The last step is the next to be taken. A step that does not wait for anybody takes itself, so between two decisions the game
 goes on by itself until somebody must decide or the agenda is empty, which is the end.
 """
+
 from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar

@@ -1,4 +1,5 @@
 """States as text: canonical JSON of their keys, and short hashes of it."""
+
 from __future__ import annotations
 
 import json

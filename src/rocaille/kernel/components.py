@@ -1,5 +1,6 @@
 # not compiled
 """Component tables: what is printed, as TOML, a table for each version of the rules, or somebody's own file."""
+
 import json
 import tomllib
 from collections.abc import Callable
@@ -66,8 +67,7 @@ def _short(text: str) -> str:
 def part(table: dict[str, Any], key: str, kind: type, path: str = "") -> Any:
     """A part of a table, of the right kind: a dict or a list."""
     if not isinstance(table, dict) or not isinstance(table.get(key), kind):
-        raise wrong(path + key, table.get(key) if isinstance(table, dict) else None,
-                    "a_table" if kind is dict else "a_list")
+        raise wrong(path + key, table.get(key) if isinstance(table, dict) else None, "a_table" if kind is dict else "a_list")
     return table[key]
 
 

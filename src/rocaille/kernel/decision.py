@@ -1,4 +1,5 @@
 """What a player can decide, as data; and why something cannot be done."""
+
 from __future__ import annotations
 
 from typing import ClassVar, Final

@@ -3,6 +3,7 @@
 The int is a place in a stream of numbers: `advance` goes one further, `face` reads the die that lies there. Sixty bits,
 multiplied in halves, so that compiled code never has to box a number; the same numbers come out interpreted.
 """
+
 from hashlib import blake2b
 from typing import Final
 
@@ -13,7 +14,7 @@ _STRIDE: Final = 0x9E3779B97F4A7C1 | 1
 _FIRST: Final = 0xF58476D1CE4E5B9
 _SECOND: Final = 0x94D049BB133111B
 FIRST_FACE: Final = 0  # a place at which a die shows its first face, however many sides it has
-LAST_FACE: Final = 0xdaca793772d59fe  # one at which it shows its last, up to 42 sides
+LAST_FACE: Final = 0xDACA793772D59FE  # one at which it shows its last, up to 42 sides
 
 
 def sown(seed: int, salt: str) -> int:

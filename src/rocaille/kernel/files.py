@@ -1,5 +1,6 @@
 # not compiled
 """Files: written whole or not at all, never replaced unasked, and no device mistaken for one."""
+
 from contextlib import suppress
 from pathlib import Path
 

@@ -2,6 +2,7 @@
 
 A game is an object without memory; what happens is in the state. `carry_out` trusts its caller, `decide` does not.
 """
+
 from __future__ import annotations
 
 import json
@@ -13,8 +14,8 @@ from rocaille.kernel.log import SILENCE, Log
 from rocaille.kernel.notation import Notation
 
 if TYPE_CHECKING:
-    from rocaille.kernel.strategy import Strategy
     from rocaille.kernel.agenda import Step
+    from rocaille.kernel.strategy import Strategy
 
 
 class State:
@@ -78,7 +79,8 @@ class Outcome:
         self.tie_break: Final = tie_break  # the more the better, where totals are equal
         best = max([(total, tie) for total, tie in zip(totals, tie_break)])
         self.winners: Final[tuple[int, ...]] = tuple(
-            [seat for seat in range(players) if (totals[seat], tie_break[seat]) == best])
+            [seat for seat in range(players) if (totals[seat], tie_break[seat]) == best]
+        )
 
     def to_json(self) -> dict[str, Any]:
         sheet = [{"seat": line.seat, "reason": line.label, "points": line.points} for line in self.sheet]
@@ -97,9 +99,18 @@ class Game:
     about a state may be put to any variant.
     """
 
-    def __init__(self, name: str, version: int, player_counts: tuple[int, ...], standard: dict[str, Any],
-                 table: dict[str, Any] | None, limit: int, known_options: tuple[str, ...] = (),
-                 chosen: tuple[str, ...] = (), versions: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self,
+        name: str,
+        version: int,
+        player_counts: tuple[int, ...],
+        standard: dict[str, Any],
+        table: dict[str, Any] | None,
+        limit: int,
+        known_options: tuple[str, ...] = (),
+        chosen: tuple[str, ...] = (),
+        versions: tuple[int, ...] = (),
+    ) -> None:
         self.name: Final = name
         self.version: Final = version
         self.versions: Final = versions or (version,)  # all that can still be played
@@ -118,8 +129,7 @@ class Game:
         self.notation = Notation(decisions, names)
         self.decisions = {decision.number: decision for decision in self.notation.decisions}
 
-    def new(self, players: int, seed: int, options: Mapping[str, object] | None = None,
-            log: Log = SILENCE) -> State:
+    def new(self, players: int, seed: int, options: Mapping[str, object] | None = None, log: Log = SILENCE) -> State:
         """The position before the first decision; without `options`, with those of this variant."""
         raise NotImplementedError
 

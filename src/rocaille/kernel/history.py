@@ -5,6 +5,7 @@ Undo takes back a seat's own last decision, up to the last barrier: chance was s
 player decided. What others decide in secret at the same time is no barrier: the order does not matter,
 so theirs stay. What others saw of a decision stays seen when it is taken back, and remains their barrier.
 """
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -31,8 +32,9 @@ class Moment:
 class History:
     """Decisions in, position and events out."""
 
-    def __init__(self, game: Game, players: int, seed: int, options: Mapping[str, object] | None = None,
-                 seats: list[str] | None = None) -> None:
+    def __init__(
+        self, game: Game, players: int, seed: int, options: Mapping[str, object] | None = None, seats: list[str] | None = None
+    ) -> None:
         self.record = Record(game, players, seed, options, seats)
         self.game = self.record.game
         log = Log()

@@ -1,4 +1,5 @@
 """Events: what happened, as keys and numbers. Whoever shows them writes the sentences, in the reader's language."""
+
 from typing import Final
 
 EVERYONE: Final = -1

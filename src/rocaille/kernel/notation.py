@@ -2,6 +2,7 @@
 
 Text is the decision's word and the names of its values, with a blank between them.
 """
+
 from __future__ import annotations
 
 import json
@@ -18,8 +19,7 @@ class Notation:
     def __init__(self, decisions: list[Decision], names: dict[str, list[str]]) -> None:
         self.decisions: Final = [decision for decision in decisions if _named(decision, names)]
         self.names: Final = names
-        self._fields: Final[dict[str, tuple[str, ...]]] = {
-            decision.word: decision.fields for decision in self.decisions}
+        self._fields: Final[dict[str, tuple[str, ...]]] = {decision.word: decision.fields for decision in self.decisions}
         self.words: Final = list(self._fields)
         self._texts: Final[dict[str, Decision]] = {self.written(decision): decision for decision in self.decisions}
 
@@ -69,5 +69,4 @@ class Notation:
 
 def _named(decision: Decision, names: dict[str, list[str]]) -> bool:
     """Numbers are kept for more values than a game may have in its box."""
-    return all(field in names and value < len(names[field])
-               for field, value in zip(decision.fields, decision.values()))
+    return all(field in names and value < len(names[field]) for field, value in zip(decision.fields, decision.values()))

@@ -3,6 +3,7 @@
 A stack without an order, a discard pile or a hand of many small cards costs a few ints this way, where a tuple of its cards
 would be copied whole with every card that comes or goes. At most 15 of a kind; compiled, up to 15 kinds an int stay unboxed.
 """
+
 from typing import Final
 
 from rocaille.kernel.tuples import replaced

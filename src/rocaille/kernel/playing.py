@@ -1,10 +1,10 @@
 """Playing without thinking: random games for benchmarks and searches, and counts of positions."""
+
 from typing import Final
 
 from rocaille.kernel.dice import advance, face
 from rocaille.kernel.game import Game, State
 from rocaille.kernel.log import SILENCE
-
 
 NO_END: Final = 1 << 60
 

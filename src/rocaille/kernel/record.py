@@ -4,6 +4,7 @@
 A record is the game, its rules version, options, seats, seed and decisions; the state is what they lead to. `check` is a hash
 of all of it and of the position at the end, so that a record that was edited or cut off is noticed.
 """
+
 from __future__ import annotations
 
 import json
@@ -19,15 +20,33 @@ from rocaille.kernel.log import SILENCE, Log
 
 FORMAT: Final = 1
 LARGEST: Final = 20_000_000  # bytes; no game makes a record near as large
-_FIELDS: Final = ("rocaille", "game", "version", "players", "options", "seats", "seed", "components", "decisions", "outcome",
-                  "check")
+_FIELDS: Final = (
+    "rocaille",
+    "game",
+    "version",
+    "players",
+    "options",
+    "seats",
+    "seed",
+    "components",
+    "decisions",
+    "outcome",
+    "check",
+)
 
 
 class Record:
     """A game as it was played so far."""
 
-    def __init__(self, game: Game, players: int, seed: int, options: Mapping[str, object] | None = None,
-                 seats: list[str] | None = None, decisions: list[tuple[int, Decision]] | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        seed: int,
+        options: Mapping[str, object] | None = None,
+        seats: list[str] | None = None,
+        decisions: list[tuple[int, Decision]] | None = None,
+    ) -> None:
         self.game = game.variant(options)
         self.players = players
         self.seed = seed
@@ -55,8 +74,13 @@ class Record:
         outcome = self.game.outcome(state)
         written = self.game.notation.written
         data: dict[str, Any] = {
-            "rocaille": FORMAT, "game": self.game.name, "version": self.game.version, "players": self.players,
-            "options": self.options, "seats": self.seats, "seed": self.seed,
+            "rocaille": FORMAT,
+            "game": self.game.name,
+            "version": self.game.version,
+            "players": self.players,
+            "options": self.options,
+            "seats": self.seats,
+            "seed": self.seed,
             "components": self.game.custom_components(),
             "decisions": [f"{seat} {written(decision)}" for seat, decision in self.decisions],
             "outcome": outcome.to_json() if outcome else None,

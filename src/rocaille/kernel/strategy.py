@@ -2,6 +2,7 @@
 
 A strategy judges positions. A bot never has the real one: it asks about positions that it imagined from its view.
 """
+
 from __future__ import annotations
 
 from rocaille.kernel.decision import Decision

@@ -1,4 +1,5 @@
 """The HTTP interface: lobby, tables, invitations. Playing itself goes over the socket."""
+
 from __future__ import annotations
 
 from typing import Annotated, Any
@@ -28,9 +29,18 @@ MOST_LISTED = 200
 Ask = Request[Any, Any, Any]
 Secret = Annotated[str, Meta(max_length=100)]
 
-ANSWERS = {status: ResponseSpec(Problem, description=text, generate_examples=False) for status, text in {
-    400: "The request is not right.", 403: "That is not yours to do.", 404: "There is no such table for you.",
-    409: "Not now.", 413: "Too much at once.", 429: "Too fast, or too many.", 503: "The server cannot, for now."}.items()}
+ANSWERS = {
+    status: ResponseSpec(Problem, description=text, generate_examples=False)
+    for status, text in {
+        400: "The request is not right.",
+        403: "That is not yours to do.",
+        404: "There is no such table for you.",
+        409: "Not now.",
+        413: "Too much at once.",
+        429: "Too fast, or too many.",
+        503: "The server cannot, for now.",
+    }.items()
+}
 
 
 class GameKnown(Struct):
@@ -135,8 +145,11 @@ async def prometheus(request: Ask) -> bytes:
 @get("/api/games", responses=ANSWERS, summary="The games, options, bots and languages there are")
 async def games() -> Known:
     known = [find_game(name) for name in game_names()]
-    return Known([GameKnown(game.name, game.version, list(game.player_counts), list(game.known_options)) for game in known],
-                 list(bot_names()), list(LANGUAGES))
+    return Known(
+        [GameKnown(game.name, game.version, list(game.player_counts), list(game.known_options)) for game in known],
+        list(bot_names()),
+        list(LANGUAGES),
+    )
 
 
 @get("/api/words/{language:str}", responses=ANSWERS, summary="Every text of a language, by its key")
@@ -146,8 +159,11 @@ async def words(language: str) -> dict[str, str]:
 
 @get("/api/tables", responses=ANSWERS, summary="The lobby: tables at which anybody may sit down or watch")
 async def lobby(request: Ask) -> Lobby:
-    found = [match for match in hall_of(request).matches.values()
-             if match.table.setting.listed and match.table.status in (OPEN, PLAYING)]
+    found = [
+        match
+        for match in hall_of(request).matches.values()
+        if match.table.setting.listed and match.table.status in (OPEN, PLAYING)
+    ]
     found.sort(key=lambda match: (match.table.status != OPEN, -match.table.last_at))
     return Lobby([match.now() for match in found[:MOST_LISTED]])
 
@@ -184,8 +200,12 @@ async def join(request: Ask, id: str, data: Annotated[Joining, Body()]) -> Respo
     return with_token(request, match, token, match.now(), 200)
 
 
-@post("/api/tables/{id:str}/seats/{seat:int}/leave", responses=ANSWERS, status_code=200,
-      summary="Stand up before the match begins; the host may free any seat")
+@post(
+    "/api/tables/{id:str}/seats/{seat:int}/leave",
+    responses=ANSWERS,
+    status_code=200,
+    summary="Stand up before the match begins; the host may free any seat",
+)
 async def stand_up(request: Ask, id: str, seat: int) -> TableNow:
     match, person = await entered(request, id)
     await match.accept(lambda now: match.table.stand_up(person, seat, now))
@@ -199,8 +219,12 @@ async def seat_bot(request: Ask, id: str, seat: int, data: Annotated[BotSeat, Bo
     return match.now()
 
 
-@post("/api/tables/{id:str}/invitation", responses=ANSWERS, status_code=200,
-      summary="The host makes a new invitation; the old one is void")
+@post(
+    "/api/tables/{id:str}/invitation",
+    responses=ANSWERS,
+    status_code=200,
+    summary="The host makes a new invitation; the old one is void",
+)
 async def invitation(request: Ask, id: str) -> Invitation:
     match, person = await entered(request, id)
     if person != match.table.host:
@@ -209,8 +233,9 @@ async def invitation(request: Ask, id: str) -> Invitation:
     return Invitation(made, link_to(match, made))
 
 
-@post("/api/tables/{id:str}/rematch", responses=ANSWERS, status_code=200,
-      summary="Meet the same people again, at another table")
+@post(
+    "/api/tables/{id:str}/rematch", responses=ANSWERS, status_code=200, summary="Meet the same people again, at another table"
+)
 async def rematch(request: Ask, id: str) -> Response[TableNow]:
     match, person = await entered(request, id)
     new, token = await hall_of(request).rematch(match, person, address(request))

@@ -1,4 +1,5 @@
 """The application: routes, answers to what goes wrong, and what begins and ends with it."""
+
 from __future__ import annotations
 
 import asyncio
@@ -7,8 +8,13 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from litestar import Litestar, Request, Response
-from litestar.exceptions import (ClientException, HTTPException, MethodNotAllowedException, NotFoundException,
-                                 ValidationException)
+from litestar.exceptions import (
+    ClientException,
+    HTTPException,
+    MethodNotAllowedException,
+    NotFoundException,
+    ValidationException,
+)
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -49,8 +55,10 @@ def _refusal(trouble: HTTPException) -> Refused:
         return Refused("too_large")
     said = trouble.detail
     if isinstance(trouble, ValidationException | ClientException) and isinstance(trouble.extra, list):
-        said = "; ".join(f"{part.get('key', '')}: {part.get('message', '')}" for part in trouble.extra
-                         if isinstance(part, dict)) or said
+        said = (
+            "; ".join(f"{part.get('key', '')}: {part.get('message', '')}" for part in trouble.extra if isinstance(part, dict))
+            or said
+        )
     return Refused("bad_request", problem=" ".join(said.split()))
 
 
@@ -88,9 +96,16 @@ def application(config: Config, storage: Storage) -> Litestar:
             log.info("ended")
 
     return Litestar(
-        [*api.ROUTES, *library.ROUTES], lifespan=[living], request_max_body_size=config.limits.body_bytes,
+        [*api.ROUTES, *library.ROUTES],
+        lifespan=[living],
+        request_max_body_size=config.limits.body_bytes,
         exception_handlers={Refused: refused, HTTPException: wrong, RecursionError: nested, Exception: failed},
         openapi_config=OpenAPIConfig(
-            "Rocaille", __version__, description="Tables for Rokoko and Alhambra, the card game. Unofficial.",
-            render_plugins=[JsonRenderPlugin()], path="/api/schema"),
-        logging_config=None)
+            "Rocaille",
+            __version__,
+            description="Tables for Rokoko and Alhambra, the card game. Unofficial.",
+            render_plugins=[JsonRenderPlugin()],
+            path="/api/schema",
+        ),
+        logging_config=None,
+    )

@@ -2,6 +2,7 @@
 
 uvicorn hangs up on who is quiet after an answer, but waits for a first request, or the rest of one, as long as it takes.
 """
+
 from __future__ import annotations
 
 import asyncio

@@ -1,4 +1,5 @@
 """What ASGI hands around, where it is used without Litestar."""
+
 from collections.abc import Awaitable, Callable
 from typing import Any
 

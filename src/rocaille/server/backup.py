@@ -1,4 +1,5 @@
 """Backups: all rows of a database, as they stood at one moment, in an SQLite file. The server may run meanwhile."""
+
 from __future__ import annotations
 
 from pathlib import Path

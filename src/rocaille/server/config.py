@@ -1,4 +1,5 @@
 """How a server is run, and how much it lets anybody use."""
+
 from __future__ import annotations
 
 import re

@@ -1,4 +1,5 @@
 """The way to a database: an address, an engine, the newest schema, and one server at a time."""
+
 from __future__ import annotations
 
 import asyncio
@@ -98,8 +99,9 @@ async def opened(url: URL) -> tuple[AsyncEngine, Held]:
         try:
             Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
         except OSError as problem:
-            raise Refused("folder_unusable", folder=str(Path(str(url.database)).parent),
-                          problem=problem.strerror or "") from None
+            raise Refused(
+                "folder_unusable", folder=str(Path(str(url.database)).parent), problem=problem.strerror or ""
+            ) from None
         try:
             private(Path(str(url.database)))
         except OSError as problem:

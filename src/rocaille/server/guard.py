@@ -1,4 +1,5 @@
 """Before anything else: is the request from our own page, and is its sender in no hurry? And the headers of a careful site."""
+
 from __future__ import annotations
 
 import ipaddress
@@ -18,9 +19,12 @@ BURST: Final = 5  # so many seconds' worth of requests at once
 MOST_ADDRESSES: Final = 10_000
 A_FILE: Final = 0.1  # of a request: a page is many files at once, and they are at hand
 HEADERS: Final = [
-    (b"content-security-policy", b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-     b"font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-     b"frame-ancestors 'none'"),
+    (
+        b"content-security-policy",
+        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        b"font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+        b"frame-ancestors 'none'",
+    ),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),

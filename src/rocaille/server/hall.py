@@ -1,4 +1,5 @@
 """All tables of a server: made, found again, and forgotten while nobody uses them."""
+
 from __future__ import annotations
 
 import asyncio
@@ -25,7 +26,8 @@ from rocaille.server.schema import NEW_ACT, NEW_INVITATION, NEW_TABLE, NEW_TOKEN
 from rocaille.server.storage import Kept, Storage
 from rocaille.server.thinking import Thinkers
 from rocaille.server.writing import Write
-from rocaille.table.acts import AnyAct, Closed, written as act_text
+from rocaille.table.acts import AnyAct, Closed
+from rocaille.table.acts import written as act_text
 from rocaille.table.fairness import new_seed
 from rocaille.table.setting import BotName, Name, Setting, game_of
 from rocaille.table.table import CLOSED, KEPT, OPEN, PLAYING, Table, restored
@@ -113,11 +115,23 @@ class Hall:
                 acts.append(table.sit(person, plan.name, seat, now))
         restored(table, acts)
         writes: list[Write] = [
-            (NEW_TABLE, {"id": table.id, "made_at": now, "version": game.version, "setting": encode(setting).decode(),
-                         "seed": str(table.seed), "host": person, "invitation": hashed(invitation),
-                         "status": table.status, "listed": setting.listed}),
+            (
+                NEW_TABLE,
+                {
+                    "id": table.id,
+                    "made_at": now,
+                    "version": game.version,
+                    "setting": encode(setting).decode(),
+                    "seed": str(table.seed),
+                    "host": person,
+                    "invitation": hashed(invitation),
+                    "status": table.status,
+                    "listed": setting.listed,
+                },
+            ),
             _token_row(table.id, person, token),
-            *[(NEW_ACT, {"table_id": table.id, "seq": seq, "act": act_text(act)}) for seq, act in enumerate(acts, 1)]]
+            *[(NEW_ACT, {"table_id": table.id, "seq": seq, "act": act_text(act)}) for seq, act in enumerate(acts, 1)],
+        ]
         await self.storage.keep(writes)
         table.resume(now)
         match = Match(self, table, hashed(invitation), {}, table.status)
@@ -139,8 +153,11 @@ class Hall:
         yesterday = time.time() - COUNTED
         for address in addresses:
             own = self.makers.pop(address, {})
-            counted = {id: made for id, made in own.items()
-                       if (match.table.status in (OPEN, PLAYING) if (match := self.matches.get(id)) else made > yesterday)}
+            counted = {
+                id: made
+                for id, made in own.items()
+                if (match.table.status in (OPEN, PLAYING) if (match := self.matches.get(id)) else made > yesterday)
+            }
             if counted:
                 self.makers[address] = counted
 
@@ -184,8 +201,7 @@ class Hall:
     async def told_from_the_start(self, match: Match, person: str, since: int, spoken: str) -> tuple[int, str]:
         table = await self.played_again(match.table.id, remember_all=True)
         table.away = match.table.away
-        return table.seq, await asyncio.to_thread(
-            lambda: written(update(table, person, since, time.time(), spoken_in(spoken))))
+        return table.seq, await asyncio.to_thread(lambda: written(update(table, person, since, time.time(), spoken_in(spoken))))
 
     async def admit(self, match: Match, person: str) -> str:
         """A new token for somebody at this table."""

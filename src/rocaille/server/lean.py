@@ -3,6 +3,7 @@
 Of each socket uvicorn keeps the request and its answer, two queues' worth of waiting lists and a dictionary of forty names,
 about ten kilobytes in all. It also stops and starts reading for every single message.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -17,11 +18,44 @@ MOST_WAITING: Final = 8  # messages that nobody has read yet, until the client h
 TEXT: Final = 0x81  # a whole text frame
 LARGEST_BYTE, LARGEST_SHORT = 125, 0xFFFF
 _NAMES: Final = (
-    "app", "app_state", "asgi_version", "client", "close_sent", "close_timeout", "close_timer", "config", "conn", "connections",
-    "curr_msg_data_type", "default_headers", "disconnected", "frames", "handshake_complete", "handshake_initiated",
-    "initial_response", "last_ping_rtt", "logger", "loop", "pending_ping_payload", "ping_interval", "ping_sent_at",
-    "ping_timeout", "ping_timer", "pong_timer", "queue", "read_paused", "request", "response", "root_path", "scheme", "scope",
-    "server", "tasks", "transport", "writable")
+    "app",
+    "app_state",
+    "asgi_version",
+    "client",
+    "close_sent",
+    "close_timeout",
+    "close_timer",
+    "config",
+    "conn",
+    "connections",
+    "curr_msg_data_type",
+    "default_headers",
+    "disconnected",
+    "frames",
+    "handshake_complete",
+    "handshake_initiated",
+    "initial_response",
+    "last_ping_rtt",
+    "logger",
+    "loop",
+    "pending_ping_payload",
+    "ping_interval",
+    "ping_sent_at",
+    "ping_timeout",
+    "ping_timer",
+    "pong_timer",
+    "queue",
+    "read_paused",
+    "request",
+    "response",
+    "root_path",
+    "scheme",
+    "scope",
+    "server",
+    "tasks",
+    "transport",
+    "writable",
+)
 
 
 class Inbox:
@@ -102,8 +136,13 @@ class LeanSocket(WebSocketsSansIOProtocol):
 
     def say(self, text: str) -> bool:
         """Send it at once; False if that is not possible now, or not any more."""
-        if (not self.writable.open or self.disconnected or self.close_sent or not self.handshake_complete
-                or self.conn.state is not State.OPEN):
+        if (
+            not self.writable.open
+            or self.disconnected
+            or self.close_sent
+            or not self.handshake_complete
+            or self.conn.state is not State.OPEN
+        ):
             return False
         self.transport.write(framed(text.encode()))
         return True

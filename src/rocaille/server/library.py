@@ -1,4 +1,5 @@
 """The HTTP interface: everything printed, records, and replays."""
+
 from __future__ import annotations
 
 import asyncio
@@ -43,7 +44,8 @@ def with_file(what: str) -> type[Operation]:
     class WithFile(Operation):
         def __post_init__(self) -> None:
             self.request_body = RequestBody(
-                {"application/json": OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT))}, what, required=True)
+                {"application/json": OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT))}, what, required=True
+            )
 
     return WithFile
 
@@ -67,16 +69,23 @@ def printed(game: str, players: int, options: tuple[str, ...], language: str) ->
 
 @get("/api/games/{game:str}/things", responses=ANSWERS, summary="Everything printed: names, texts, numbers and their origin")
 async def things(
-    game: str, players: Annotated[int, Parameter(ge=1, le=8)], language: Language = None,
-    options: Options = "",
+    game: str, players: Annotated[int, Parameter(ge=1, le=8)], language: Language = None, options: Options = ""
 ) -> dict[str, Any]:
     return printed(game, players, chosen(options), asked(language))
 
 
-@post("/api/games/{game:str}/components", responses=ANSWERS, status_code=200, operation_class=with_file("A component file."),
-      summary="A component file, TOML or JSON, read and checked: what a table's setting takes as `components`")
+@post(
+    "/api/games/{game:str}/components",
+    responses=ANSWERS,
+    status_code=200,
+    operation_class=with_file("A component file."),
+    summary="A component file, TOML or JSON, read and checked: what a table's setting takes as `components`",
+)
 async def components_read(
-    request: Ask, game: str, language: Language = None, options: Options = "",
+    request: Ask,
+    game: str,
+    language: Language = None,
+    options: Options = "",
     file: Annotated[str, Parameter(max_length=200, description="its name, for what is said about it")] = "",
 ) -> dict[str, Any]:
     name = file or words_in(asked(language))("record.this_file")
@@ -100,11 +109,20 @@ async def things_of_table(request: Ask, id: str, language: Language = None) -> d
     return await asyncio.to_thread(words_of(game.name).things, words_in(asked(language)), game, players)
 
 
-@get("/api/tables/{id:str}/replay", responses=ANSWERS,
-     summary="The match at any point: as your own seat saw it, and after the end as any seat did, or all of them")
+@get(
+    "/api/tables/{id:str}/replay",
+    responses=ANSWERS,
+    summary="The match at any point: as your own seat saw it, and after the end as any seat did, or all of them",
+)
 async def replayed(
-    request: Ask, id: str, at: Point = None, seat: Seat = None, everything: bool = False, language: Language = None,
-    things: bool = False, since: Since = None,
+    request: Ask,
+    id: str,
+    at: Point = None,
+    seat: Seat = None,
+    everything: bool = False,
+    language: Language = None,
+    things: bool = False,
+    since: Since = None,
 ) -> Replay:
     match, person = await entered(request, id)
     match.check_watching(person, invited_by(request))
@@ -115,11 +133,21 @@ async def replayed(
     return await asyncio.to_thread(replay, reel, at, seat, everything, words, things, since)
 
 
-@post("/api/replay", responses=ANSWERS, status_code=200, operation_class=with_file("A record file."),
-      summary="A match from a record file, at any point, as any seat saw it, or all of them")
+@post(
+    "/api/replay",
+    responses=ANSWERS,
+    status_code=200,
+    operation_class=with_file("A record file."),
+    summary="A match from a record file, at any point, as any seat saw it, or all of them",
+)
 async def replayed_file(
-    request: Ask, at: Point = None, seat: Seat = None, everything: bool = False, language: Language = None,
-    things: bool = False, since: Since = None,
+    request: Ask,
+    at: Point = None,
+    seat: Seat = None,
+    everything: bool = False,
+    language: Language = None,
+    things: bool = False,
+    since: Since = None,
 ) -> Replay:
     words = spoken_in(checked_language(language) if language else "")
     name = words_in(asked(language))("record.this_file")
@@ -127,16 +155,24 @@ async def replayed_file(
     return await asyncio.to_thread(replay, reel, at, seat, everything, words, things, since)
 
 
-@post("/api/tables/{id:str}/share", responses=ANSWERS, status_code=200,
-      summary="A link to the replay of a match that is over, for anybody")
+@post(
+    "/api/tables/{id:str}/share",
+    responses=ANSWERS,
+    status_code=200,
+    summary="A link to the replay of a match that is over, for anybody",
+)
 async def share(request: Ask, id: str) -> Shared:
     match, person = await entered(request, id)
     match.check_watching(person, invited_by(request))
     return Shared(f"/replay/{id}#{match.share()}")
 
 
-@get("/api/tables/{id:str}/record", responses=ANSWERS, media_type="application/json",
-     summary="The record of a match that is over, with its seed; `rocaille verify` checks it")
+@get(
+    "/api/tables/{id:str}/record",
+    responses=ANSWERS,
+    media_type="application/json",
+    summary="The record of a match that is over, with its seed; `rocaille verify` checks it",
+)
 async def record(request: Ask, id: str) -> bytes:
     match, person = await entered(request, id)
     match.check_watching(person, invited_by(request))

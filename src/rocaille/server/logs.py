@@ -1,4 +1,5 @@
 """Structured logs: one JSON object a line. Tokens, invitations, seeds and cards are never in them."""
+
 from __future__ import annotations
 
 import json
@@ -17,7 +18,9 @@ class Lines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         told: dict[str, object] = {
             "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03}Z",
-            "level": record.levelname.lower(), "event": record.getMessage()}
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+        }
         told |= {name: value for name, value in vars(record).items() if name not in _USUAL}
         if record.exc_info:
             told["trace"] = self.formatException(record.exc_info)

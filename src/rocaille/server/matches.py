@@ -1,4 +1,5 @@
 """A table with a database behind it and people in front of it: everything is kept first, then it happens, then it is told."""
+
 from __future__ import annotations
 
 import asyncio
@@ -18,7 +19,8 @@ from rocaille.server.people import hashed, share_of
 from rocaille.server.refusing import spoken_in
 from rocaille.server.schema import NEW_ACT, NEW_STATUS
 from rocaille.server.writing import Write
-from rocaille.table.acts import AnyAct, written as act_text
+from rocaille.table.acts import AnyAct
+from rocaille.table.acts import written as act_text
 from rocaille.table.fairness import seed_hash
 from rocaille.table.table import OPEN, OVER, PLAYING, Table
 from rocaille.table.telling import seats_now, update
@@ -202,7 +204,8 @@ class Match:
         due = self.table.next_due()
         if due is not None and not self.hall.stopping:
             self._timer = asyncio.get_running_loop().call_later(
-                max(0.0, due - time.time(), self._not_before - time.time()) + 0.01, lambda: self.hall.run(self._due()))
+                max(0.0, due - time.time(), self._not_before - time.time()) + 0.01, lambda: self.hall.run(self._due())
+            )
 
     async def _due(self) -> None:
         try:
@@ -214,8 +217,13 @@ class Match:
 
     def idle(self, seconds: float) -> bool:
         """Whether it could be forgotten and read again when somebody asks for it."""
-        return (not self.receivers and not self._thinking and self._timer is None and time.time() - self.used > seconds
-                and not (self.table.setting.listed and self.table.status in (OPEN, PLAYING)))
+        return (
+            not self.receivers
+            and not self._thinking
+            and self._timer is None
+            and time.time() - self.used > seconds
+            and not (self.table.setting.listed and self.table.status in (OPEN, PLAYING))
+        )
 
     def forget(self) -> None:
         if self._timer is not None:
@@ -241,5 +249,13 @@ class Match:
         """The table as its door shows it."""
         table = self.table
         setting = table.setting
-        return TableNow(table.id, table.status, replace(setting, components=None), setting.components is not None,
-                        seats_now(table, time.time()), seed_hash(table.seed), table.seq, list(table.to_decide()))
+        return TableNow(
+            table.id,
+            table.status,
+            replace(setting, components=None),
+            setting.components is not None,
+            seats_now(table, time.time()),
+            seed_hash(table.seed),
+            table.seq,
+            list(table.to_decide()),
+        )

@@ -1,4 +1,5 @@
 """What goes over a socket besides `Update`: typed, one JSON object a message, known by its `type`."""
+
 from __future__ import annotations
 
 from typing import Annotated, Any

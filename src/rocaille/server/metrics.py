@@ -1,4 +1,5 @@
 """What Prometheus is told: numbers about the whole, nothing about anybody."""
+
 from __future__ import annotations
 
 import asyncio

@@ -1,4 +1,5 @@
 """The page: the files that were built into the package, served from memory."""
+
 from __future__ import annotations
 
 import re
@@ -15,10 +16,19 @@ INDEX: Final = "/index.html"
 ROUTES: Final = re.compile(r"/|/(new|lobby|replay)/?|/(play|table|join|replay|rules)/[^/]*/?")  # the page shows what is there
 HASHED: Final = re.compile(r"/assets/.+-[\w-]{8,}\.\w+")  # a name that changes with what is in the file
 TYPES: Final = {
-    ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
-    ".svg": "image/svg+xml", ".png": "image/png", ".ico": "image/x-icon", ".woff2": "font/woff2",
-    ".txt": "text/plain; charset=utf-8", ".mp3": "audio/mpeg", ".ogg": "audio/ogg",
-    ".json": "application/json", ".webmanifest": "application/manifest+json"}
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+    ".woff2": "font/woff2",
+    ".txt": "text/plain; charset=utf-8",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+}
 UNKNOWN: Final = "application/octet-stream"
 FOR_EVER: Final = b"public, max-age=31536000, immutable"
 ASK_AGAIN: Final = b"no-cache"
@@ -41,8 +51,11 @@ class Page:
     """All files of the page, by path."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
-        self.files: Final = {f"/{path.relative_to(folder).as_posix()}": _read(path, f"/{path.relative_to(folder).as_posix()}")
-                             for path in sorted(folder.rglob("*")) if path.is_file() and path.suffix != ".gz"}
+        self.files: Final = {
+            f"/{path.relative_to(folder).as_posix()}": _read(path, f"/{path.relative_to(folder).as_posix()}")
+            for path in sorted(folder.rglob("*"))
+            if path.is_file() and path.suffix != ".gz"
+        }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request that the guard let through."""
@@ -67,8 +80,13 @@ class Page:
 def _read(path: Path, name: str) -> File:
     body = path.read_bytes()
     beside = path.with_name(path.name + ".gz")
-    return File(body, beside.read_bytes() if beside.is_file() else b"", TYPES.get(path.suffix, UNKNOWN),
-                f'"{sha256(body).hexdigest()[:32]}"'.encode(), FOR_EVER if HASHED.fullmatch(name) else ASK_AGAIN)
+    return File(
+        body,
+        beside.read_bytes() if beside.is_file() else b"",
+        TYPES.get(path.suffix, UNKNOWN),
+        f'"{sha256(body).hexdigest()[:32]}"'.encode(),
+        FOR_EVER if HASHED.fullmatch(name) else ASK_AGAIN,
+    )
 
 
 async def _send(send: Send, asked: dict[bytes, bytes], method: str, file: File, status: int = 200) -> None:
@@ -98,6 +116,11 @@ def _takes_gzip(accepted: bytes) -> bool:
 async def _say_so(send: Send, scope: Scope) -> None:
     """There is no page: a sentence for whoever opened it in a browser."""
     body = (words_in(language(scope)).refusal(Refused("no_page")) + "\n").encode()
-    await send({"type": "http.response.start", "status": 404, "headers": [
-        (b"content-type", b"text/plain; charset=utf-8"), (b"content-length", str(len(body)).encode())]})
+    await send(
+        {
+            "type": "http.response.start",
+            "status": 404,
+            "headers": [(b"content-type", b"text/plain; charset=utf-8"), (b"content-length", str(len(body)).encode())],
+        }
+    )
     await send({"type": "http.response.body", "body": body if scope["method"] == "GET" else b""})

@@ -1,4 +1,5 @@
 """Who may do what: secret tokens, of which only hashes are kept."""
+
 from __future__ import annotations
 
 import secrets
@@ -45,5 +46,6 @@ def token_in(cookies: str) -> str:
 
 def cookie(table: str, token: str, secure: bool) -> str:
     """The header that gives a browser its token: no script sees it, no other site can use it."""
-    return (f"{COOKIE}={token}; Path={path_of(table)}; Max-Age={LIFETIME}; HttpOnly; SameSite=Strict"
-            + ("; Secure" if secure else ""))
+    return f"{COOKIE}={token}; Path={path_of(table)}; Max-Age={LIFETIME}; HttpOnly; SameSite=Strict" + (
+        "; Secure" if secure else ""
+    )

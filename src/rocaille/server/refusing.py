@@ -1,4 +1,5 @@
 """What was refused, over the wire: a key for programs, a sentence for people, a status for HTTP."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -17,11 +18,38 @@ from rocaille.words import LANGUAGES, Words
 
 FORBIDDEN, MISSING, CONFLICT, TOO_LARGE, TOO_MANY, UNAVAILABLE = 403, 404, 409, 413, 429, 503
 STATUS: Final = {
-    **dict.fromkeys(("not_your_seat", "host_only", "not_at_this_table", "cross_site", "host", "loopback_only",
-                     "not_watched", "turned_away", "record_at_the_end", "share_at_the_end", "own_replay_only"), FORBIDDEN),
+    **dict.fromkeys(
+        (
+            "not_your_seat",
+            "host_only",
+            "not_at_this_table",
+            "cross_site",
+            "host",
+            "loopback_only",
+            "not_watched",
+            "turned_away",
+            "record_at_the_end",
+            "share_at_the_end",
+            "own_replay_only",
+        ),
+        FORBIDDEN,
+    ),
     **dict.fromkeys(("no_such_table", "no_such_page", "no_page"), MISSING),
-    **dict.fromkeys(("match_begun", "match_not_begun", "match_over", "table_closed", "seat_taken", "name_taken",
-                     "no_seat_free", "rematch_already", "nobody_sits_there", "record_version"), CONFLICT),
+    **dict.fromkeys(
+        (
+            "match_begun",
+            "match_not_begun",
+            "match_over",
+            "table_closed",
+            "seat_taken",
+            "name_taken",
+            "no_seat_free",
+            "rematch_already",
+            "nobody_sits_there",
+            "record_version",
+        ),
+        CONFLICT,
+    ),
     **dict.fromkeys(("too_fast", "too_many_tables", "too_many_sockets"), TOO_MANY),
     **dict.fromkeys(("server_full", "not_kept", "database_away", "database_taken_over", "server_stops"), UNAVAILABLE),
 }
@@ -74,8 +102,9 @@ def status(refused: Refused) -> int:
     return STATUS.get(refused.key, 400)
 
 
-async def answer(send: Send, scope: Scope, refused: Refused, code: int | None = None,
-                 more: Sequence[tuple[bytes, bytes]] = ()) -> None:
+async def answer(
+    send: Send, scope: Scope, refused: Refused, code: int | None = None, more: Sequence[tuple[bytes, bytes]] = ()
+) -> None:
     """Refuse a request, or a socket before it is one, where there is no Litestar."""
     metrics.REFUSALS.labels(refused.key).inc()
     body = encode(problem(refused, language(scope)))

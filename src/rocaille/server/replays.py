@@ -1,4 +1,5 @@
 """A match from its beginning: at any point, as a seat saw it then."""
+
 from __future__ import annotations
 
 import asyncio
@@ -133,8 +134,9 @@ def reel_from(text: bytes, file: str) -> Reel:
     return Reel(record, [name if name and name.partition(":")[0] not in bots else free.pop(0) for name in record.seats])
 
 
-def replay(reel: Reel, at: int | None, seat: int | None, everything: bool, words: Words | None, things: bool,
-           since: int | None) -> Replay:
+def replay(
+    reel: Reel, at: int | None, seat: int | None, everything: bool, words: Words | None, things: bool, since: int | None
+) -> Replay:
     """The point after `at` decisions, or the last, as `seat` or a spectator saw it, or everybody."""
     record = reel.record
     game, count = record.game, len(record.decisions)
@@ -147,13 +149,25 @@ def replay(reel: Reel, at: int | None, seat: int | None, everything: bool, words
     views = [game.view(state, viewer) for viewer in viewers]
     deciding, outcome = game.to_decide(state), game.outcome(state)
     found = Replay(
-        point, count, list(deciding), [view.to_json() for view in views], [], outcome.to_json() if outcome else None,
-        game.name, record.players, record.options, reel.names, reel.by)
+        point,
+        count,
+        list(deciding),
+        [view.to_json() for view in views],
+        [],
+        outcome.to_json() if outcome else None,
+        game.name,
+        record.players,
+        record.options,
+        reel.names,
+        reel.by,
+    )
     speech = Speech(words, game, reel.names) if words else None
     found.events = told(events, viewers, speech)
     if since is not None:
-        found.happened = [Decided(after, reel.by[after - 1], told(some, viewers, speech))
-                          for after, some in reel.since(min(since, point), point)]
+        found.happened = [
+            Decided(after, reel.by[after - 1], told(some, viewers, speech))
+            for after, some in reel.since(min(since, point), point)
+        ]
     if speech:
         found.question = speech.question(views[0], deciding, game.in_secret(state)) if not everything else ""
         found.forecast = speech.forecast(game.forecast(state))

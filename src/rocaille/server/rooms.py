@@ -1,4 +1,5 @@
 """What a request finds when it comes in: the hall, the sockets, and the table that it names."""
+
 from __future__ import annotations
 
 import re

@@ -1,4 +1,5 @@
 """A server on the network, from its start to a graceful stop."""
+
 from __future__ import annotations
 
 import asyncio
@@ -79,8 +80,9 @@ def listening(config: Config) -> socket.socket:
         made.listen(2048)
     except (OSError, OverflowError) as problem:
         made.close()
-        raise Refused("cannot_listen", host=config.host, port=config.port,
-                      problem=getattr(problem, "strerror", None) or str(problem)) from None
+        raise Refused(
+            "cannot_listen", host=config.host, port=config.port, problem=getattr(problem, "strerror", None) or str(problem)
+        ) from None
     made.setblocking(False)
     return made
 
@@ -116,9 +118,19 @@ async def _serve(config: Config, line: socket.socket, ready: Callable[[], None])
     app = application(config, storage)
     _ = app.openapi_schema  # made now rather than while somebody waits
     settings: dict[str, Any] = {
-        "http": Arriving, "ws": LeanSocket, "ws_max_size": config.limits.message_bytes, "ws_per_message_deflate": False,
-        "ws_ping_interval": 30.0, "ws_ping_timeout": 30.0, "access_log": False, "log_config": None, "server_header": False,
-        "date_header": False, "lifespan": "on", "timeout_graceful_shutdown": 5}
+        "http": Arriving,
+        "ws": LeanSocket,
+        "ws_max_size": config.limits.message_bytes,
+        "ws_per_message_deflate": False,
+        "ws_ping_interval": 30.0,
+        "ws_ping_timeout": 30.0,
+        "access_log": False,
+        "log_config": None,
+        "server_header": False,
+        "date_header": False,
+        "lifespan": "on",
+        "timeout_graceful_shutdown": 5,
+    }
 
     def sockets(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         return sit_at_socket(app.state.rooms, scope, receive, send)

@@ -1,11 +1,13 @@
 """What the database holds: tables, their acts, and who may sit where. Positions are never stored; acts lead to them."""
+
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, insert, update
 from sqlalchemy.sql import bindparam
 
 METADATA = MetaData()
 
 TABLES = Table(
-    "tables", METADATA,
+    "tables",
+    METADATA,
     Column("id", String(32), primary_key=True),
     Column("made_at", Float, nullable=False),
     Column("version", Integer, nullable=False),  # of the game's rules
@@ -19,7 +21,8 @@ TABLES = Table(
 )
 
 ACTS = Table(
-    "acts", METADATA,
+    "acts",
+    METADATA,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("act", Text, nullable=False),
@@ -27,7 +30,8 @@ ACTS = Table(
 )
 
 TOKENS = Table(
-    "tokens", METADATA,
+    "tokens",
+    METADATA,
     Column("hash", String(64), primary_key=True),
     Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
     Column("person", String(32), nullable=False),

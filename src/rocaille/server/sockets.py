@@ -1,4 +1,5 @@
 """The WebSocket of a table: wishes come in, answers and updates go out."""
+
 from __future__ import annotations
 
 import asyncio
@@ -18,8 +19,28 @@ from rocaille.server.asgi import Receive, Scope, Send
 from rocaille.server.buckets import Bucket
 from rocaille.server.config import Limits
 from rocaille.server.matches import Match
-from rocaille.server.messages import (Accepted, AnyWish, Because, Bye, ComeBack, Decide, GoOn, Hint, Hinted, Language, Preview,
-                                      Previewed, RefusedWish, Resign, Since, TakeBack, Welcome, Why, wish, written)
+from rocaille.server.messages import (
+    Accepted,
+    AnyWish,
+    Because,
+    Bye,
+    ComeBack,
+    Decide,
+    GoOn,
+    Hint,
+    Hinted,
+    Language,
+    Preview,
+    Previewed,
+    RefusedWish,
+    Resign,
+    Since,
+    TakeBack,
+    Welcome,
+    Why,
+    wish,
+    written,
+)
 from rocaille.server.people import token_in
 from rocaille.server.refusing import checked_language, language, problem, spoken, words_in
 from rocaille.server.rooms import Rooms, match_of
@@ -71,8 +92,19 @@ class Counter:
 class Line:
     """One client. A slow one gets fewer updates, each up to date, and keeps nobody else waiting."""
 
-    __slots__ = ("_at_once", "_busy", "_late", "_thinking", "_to_client", "address", "language", "match", "person", "seq",
-                 "spoken")
+    __slots__ = (
+        "_at_once",
+        "_busy",
+        "_late",
+        "_thinking",
+        "_to_client",
+        "address",
+        "language",
+        "match",
+        "person",
+        "seq",
+        "spoken",
+    )
 
     def __init__(self, scope: Scope, send: Send, match: Match, person: str, seq: int | None) -> None:
         self._to_client: Final = send
@@ -170,8 +202,7 @@ class Line:
             case Decide():
                 seq = await match.accept(lambda now: match.table.decide(person, wish.seat, wish.seq, wish.decision, now))
             case TakeBack():
-                seq = await match.accept(
-                    lambda now: match.table.take_back(person, wish.seat, wish.seq, wish.whole_turn, now))
+                seq = await match.accept(lambda now: match.table.take_back(person, wish.seat, wish.seq, wish.whole_turn, now))
             case Resign():
                 seq = await match.accept(lambda now: match.table.resign(person, wish.seat, now))
             case ComeBack():
@@ -202,7 +233,6 @@ class Line:
             return Because(wish.ref, True)
         box = box_of(table.game, table.setting.players)
         return Because(wish.ref, False, reason.key, words_of(table.game.name).reason(words_in(self.language), box, reason))
-
 
     async def _previewed(self, wish: Preview) -> Previewed:
         table = self.match.table

@@ -1,4 +1,5 @@
 """Keeping acts: nobody is told of one before it is committed. Acts of many tables share a commit."""
+
 from __future__ import annotations
 
 import asyncio
@@ -153,14 +154,24 @@ class Storage:
                 return None
             acts = await connection.execute(select(ACTS.c.act).where(ACTS.c.table_id == id).order_by(ACTS.c.seq))
             tokens = await connection.execute(select(TOKENS).where(TOKENS.c.table_id == id))
-            return Kept(id, row.version, row.setting, int(row.seed), row.host, row.invitation, row.status,
-                        [read(act) for (act,) in acts], {token.hash: (token.person, token.expires) for token in tokens})
+            return Kept(
+                id,
+                row.version,
+                row.setting,
+                int(row.seed),
+                row.host,
+                row.invitation,
+                row.status,
+                [read(act) for (act,) in acts],
+                {token.hash: (token.person, token.expires) for token in tokens},
+            )
 
     async def tables(self, statuses: Iterable[str]) -> list[str]:
         """The tables in one of these states, the newest first."""
         async with self._reading() as connection:
             found = await connection.execute(
-                select(TABLES.c.id).where(TABLES.c.status.in_(list(statuses))).order_by(TABLES.c.made_at.desc()))
+                select(TABLES.c.id).where(TABLES.c.status.in_(list(statuses))).order_by(TABLES.c.made_at.desc())
+            )
             return [id for (id,) in found]
 
     async def answers(self) -> bool:

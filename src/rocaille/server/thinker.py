@@ -1,7 +1,8 @@
 """A process in which bots think: a question a line comes in, an answer a line goes out. It ends when nobody asks any more.
 
-    python -m rocaille.server.thinker
+python -m rocaille.server.thinker
 """
+
 from __future__ import annotations
 
 import os

@@ -3,6 +3,7 @@
 A view cannot be sent, but a position that it allows can: `imagine` deals one anew from what the seat has seen, and in it the
 seat sees exactly the same. So what reaches the process holds nothing that the bot may not know.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -40,9 +41,22 @@ def asked(table: Table, seat: int, name: str, hint: bool = False) -> bytes:
     """The question to a bot, ready to be sent."""
     game, state, setting = table.game, table.state(), table.setting
     imagined = game.imagine(game.view(state, seat), secrets.randbits(60))
-    return _ENCODER.encode(Question(
-        table.id, seat, name, game.name, game.version, setting.players, setting.options, game.custom_components(),
-        imagined.key(), [option.number for option in game.options(state, seat)], secrets.randbits(60), hint))
+    return _ENCODER.encode(
+        Question(
+            table.id,
+            seat,
+            name,
+            game.name,
+            game.version,
+            setting.players,
+            setting.options,
+            game.custom_components(),
+            imagined.key(),
+            [option.number for option in game.options(state, seat)],
+            secrets.randbits(60),
+            hint,
+        )
+    )
 
 
 def may_take(name: str) -> float:
@@ -126,7 +140,8 @@ class Thinker:
         async with self._turns.turn(table, bot, rank):
             if self._process is None or self._process.returncode is not None:
                 self._process = await asyncio.create_subprocess_exec(
-                    sys.executable, "-P", "-m", "rocaille.server.thinker", stdin=PIPE, stdout=PIPE, limit=LARGEST)
+                    sys.executable, "-P", "-m", "rocaille.server.thinker", stdin=PIPE, stdout=PIPE, limit=LARGEST
+                )
             process = self._process
             assert process.stdin is not None and process.stdout is not None
             try:
@@ -172,8 +187,7 @@ class Thinkers:
 
     async def _answer(self, table: Table, seat: int, name: str, rank: int) -> Answer | None:
         thinker, question = self._thinkers[hash(table.id) % len(self._thinkers)], asked(table, seat, name, rank == HINT)
-        return (await thinker.answer(question, table.id, name, rank)
-                or await thinker.answer(question, table.id, name, rank))
+        return await thinker.answer(question, table.id, name, rank) or await thinker.answer(question, table.id, name, rank)
 
     def close(self) -> None:
         for thinker in self._thinkers:

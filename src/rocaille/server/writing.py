@@ -1,4 +1,5 @@
 """Commits: a batch of writes becomes part of the database, all of it or nothing."""
+
 from __future__ import annotations
 
 import asyncio
@@ -12,7 +13,8 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql import Executable
 
-from rocaille.server.database import TROUBLE as TROUBLE, configure
+from rocaille.server.database import TROUBLE as TROUBLE
+from rocaille.server.database import configure
 from rocaille.server.schema import NEW_ACT, WRITES
 
 Write = tuple[Executable, dict[str, Any]]

@@ -1,4 +1,5 @@
 """What can happen at a table. A table is what its acts lead to, so these are all that is stored of it."""
+
 from __future__ import annotations
 
 from msgspec import Struct

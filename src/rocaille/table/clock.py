@@ -1,4 +1,5 @@
 """The clocks of a match. Time is given from outside, so that a test can make an hour pass."""
+
 from __future__ import annotations
 
 from typing import Final

@@ -1,4 +1,5 @@
 """Fair dice: everybody gets the hash of the seed before the first decision and the seed after the last."""
+
 import secrets
 from hashlib import sha256
 

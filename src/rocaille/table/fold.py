@@ -1,4 +1,5 @@
 """What a table has come to: the fold of its acts. Nothing is asked here and nothing refused."""
+
 from __future__ import annotations
 
 from collections import deque
@@ -7,8 +8,21 @@ from typing import Final
 from rocaille.kernel.game import Game, Outcome, State
 from rocaille.kernel.history import History
 from rocaille.kernel.log import Event
-from rocaille.table.acts import (AnyAct, BotSat, CameBack, Closed, Decided, Ended, Rematched, Resigned, Resumed, Sat, StoodIn,
-                                 StoodUp, TookBack)
+from rocaille.table.acts import (
+    AnyAct,
+    BotSat,
+    CameBack,
+    Closed,
+    Decided,
+    Ended,
+    Rematched,
+    Resigned,
+    Resumed,
+    Sat,
+    StoodIn,
+    StoodUp,
+    TookBack,
+)
 from rocaille.table.clock import Clock
 from rocaille.table.setting import Setting
 from rocaille.table.sights import wire_of
@@ -210,8 +224,12 @@ class Fold:
         if history is None or not history.moments or not self._deciding:
             return None
         seat = history.moments[-1].seat
-        if (seat in self._deciding or self.seats[seat].decided_by() or self.game.in_secret(history.state)
-                or not self.can_take_back(seat)):
+        if (
+            seat in self._deciding
+            or self.seats[seat].decided_by()
+            or self.game.in_secret(history.state)
+            or not self.can_take_back(seat)
+        ):
             return None
         return seat
 

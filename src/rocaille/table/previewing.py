@@ -6,6 +6,7 @@ of them, and what all of them agree on is certain. Where they differ, everything
 Chance is not left to chance: besides worlds with random dice there are some in which one die shows its first face, or its
 last. What only one of many faces brings is seen so; and as stacks are kept in order, a draw is certain if both bring the same.
 """
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -35,8 +36,9 @@ class Preview(Struct):
     events: list[Told]
 
 
-def preview(game: Game, view: View, decision: Decision, dice: int, speech: Speech | None = None,
-            then: Sequence[Decision] = ()) -> Preview:
+def preview(
+    game: Game, view: View, decision: Decision, dice: int, speech: Speech | None = None, then: Sequence[Decision] = ()
+) -> Preview:
     """What a legal decision of the seat of this view leads to; the same for the same dice.
 
     `then` follows it, as long as that is possible.
@@ -68,10 +70,14 @@ def preview(game: Game, view: View, decision: Decision, dice: int, speech: Speec
         events.append([event for event in log.events if event.seen_by(seat)])
     first = [event for event in events[0] if all(_has(each, event) for each in events)]
     return Preview(
-        not chance, agreed(view.to_json(), views),
+        not chance,
+        agreed(view.to_json(), views),
         speech.forecast(certain_lines(now, forecasts)) if speech else [],
-        [Told(event.key, event.seat, event.args, None if event.to < 0 else event.to, speech.event(event) if speech else "")
-         for event in first])
+        [
+            Told(event.key, event.seat, event.args, None if event.to < 0 else event.to, speech.event(event) if speech else "")
+            for event in first
+        ],
+    )
 
 
 def certain_lines(now: list[Line], later: list[list[Line]]) -> list[Line]:

@@ -1,4 +1,5 @@
 """What a table is set up with, before anybody sits down."""
+
 from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal

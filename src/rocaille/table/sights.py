@@ -1,4 +1,5 @@
 """What leaves a table: for each receiver its own views and the events that it may see, ready for the wire."""
+
 from __future__ import annotations
 
 from typing import Any, Final
@@ -95,8 +96,9 @@ class Wire:
     """A game's decisions, written once."""
 
     def __init__(self, game: Game) -> None:
-        self.decisions: Final = {number: Raw(encode(game.notation.to_json(decision)))
-                                 for number, decision in game.decisions.items()}
+        self.decisions: Final = {
+            number: Raw(encode(game.notation.to_json(decision))) for number, decision in game.decisions.items()
+        }
 
 
 _published: dict[tuple[str, tuple[str, ...]], Wire] = {}

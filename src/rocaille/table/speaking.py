@@ -1,4 +1,5 @@
 """A table in words: what is asked, what can be chosen, what happened and what would be scored, in a reader's language."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

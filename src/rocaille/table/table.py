@@ -3,14 +3,28 @@
 What somebody wants is asked for first: each question (`sit`, `decide`, `take_back` …) changes nothing, and answers with the act
 that would happen, or refuses. `carry_out` then lets the act happen. In between, whoever keeps the acts can keep this one.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import NoReturn
 
 from rocaille.kernel.decision import Decision, Reason, Refused
-from rocaille.table.acts import (AnyAct, BotSat, CameBack, Closed, Decided, Ended, Rematched, Resigned, Resumed, Sat, StoodIn,
-                                 StoodUp, TookBack)
+from rocaille.table.acts import (
+    AnyAct,
+    BotSat,
+    CameBack,
+    Closed,
+    Decided,
+    Ended,
+    Rematched,
+    Resigned,
+    Resumed,
+    Sat,
+    StoodIn,
+    StoodUp,
+    TookBack,
+)
 from rocaille.table.fold import CLOSED, KEPT, OPEN, OVER, PLAYING, Fold, Past, Seat
 from rocaille.table.setting import check_strength, checked_name
 
@@ -24,8 +38,11 @@ class Table(Fold):
         """The seats that a bot decides for now, and which; one that stands in waits while there is nobody to play with."""
         deserted = self.deserted()
         seats = [(number, self.seats[number]) for number in self.to_decide()]
-        return [(number, bot) for number, seat in seats
-                if (bot := seat.decided_by()) and not (deserted and seat.stand_in and not seat.resigned)]
+        return [
+            (number, bot)
+            for number, seat in seats
+            if (bot := seat.decided_by()) and not (deserted and seat.stand_in and not seat.resigned)
+        ]
 
     def bots_wait_until(self) -> float:
         """Until then a person may still take back a turn that is over; bots leave it that time."""
@@ -277,6 +294,7 @@ class Table(Fold):
             if past.seq > seq and isinstance(act, Decided | TookBack) and act.seat == seat:
                 return past.seq if isinstance(act, Decided) and act.decision == text else 0
         return 0
+
 
 def restored(table: Table, acts: Iterable[AnyAct]) -> Table:
     """A fresh table after these acts."""

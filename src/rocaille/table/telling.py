@@ -1,4 +1,5 @@
 """What a table tells each receiver: its own views, and the events that it may see; in words, if it asked for a language."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -22,18 +23,35 @@ def update(table: Table, person: str, since: int | None, now: float, words: Word
     if outcome:
         told = speech.outcome(outcome) if speech else outcome.to_json()
     return Update(
-        table.seq, since, status, table.to_decide(), seats_now(table, now),
+        table.seq,
+        since,
+        status,
+        table.to_decide(),
+        seats_now(table, now),
         [_sight(table, seat, speech, forecast) for seat in viewers] if table.history else [],
         [_happened(table, past, viewers, speech) for past in table.past_since(since)],
-        told, table.winners(), str(table.seed) if status == OVER else "", table.waiting, table.rematch)
+        told,
+        table.winners(),
+        str(table.seed) if status == OVER else "",
+        table.waiting,
+        table.rematch,
+    )
 
 
 def seats_now(table: Table, now: float) -> list[SeatNow]:
     """The seats as everybody sees them."""
-    return [SeatNow(number, table.names[number], seat.bot, seat.stand_in, seat.resigned,
-                    bool(seat.bot) or (bool(seat.person) and seat.person not in table.away),
-                    round(table.clock.remaining(number, now), 1) if table.clock else None)
-            for number, seat in enumerate(table.seats)]
+    return [
+        SeatNow(
+            number,
+            table.names[number],
+            seat.bot,
+            seat.stand_in,
+            seat.resigned,
+            bool(seat.bot) or (bool(seat.person) and seat.person not in table.away),
+            round(table.clock.remaining(number, now), 1) if table.clock else None,
+        )
+        for number, seat in enumerate(table.seats)
+    ]
 
 
 def _sight(table: Table, seat: int | None, speech: Speech | None, forecast: list[Forecast]) -> Sight:
@@ -50,20 +68,33 @@ def _sight(table: Table, seat: int | None, speech: Speech | None, forecast: list
             sight.options = [decisions[option.number] for option in options]
     if speech:
         sight.labels = [speech.label(view, option) for option in options]
-        sight.question = (speech.question(view, deciding, table.game.in_secret(state)) if table.waiting is None
-                          else speech.ending(table.waiting, table.waiting == seat))
+        sight.question = (
+            speech.question(view, deciding, table.game.in_secret(state))
+            if table.waiting is None
+            else speech.ending(table.waiting, table.waiting == seat)
+        )
     return sight
 
 
 def _happened(table: Table, past: Past, viewers: list[int | None], speech: Speech | None) -> Happened:
     act: Any = past.act
     return Happened(
-        past.seq, act.__struct_config__.tag, act.at, getattr(act, "seat", None), getattr(act, "count", 0),
-        told(past.events, viewers, speech), speech.act(act, past.seq == table.given_up_at) if speech else "")
+        past.seq,
+        act.__struct_config__.tag,
+        act.at,
+        getattr(act, "seat", None),
+        getattr(act, "count", 0),
+        told(past.events, viewers, speech),
+        speech.act(act, past.seq == table.given_up_at) if speech else "",
+    )
 
 
 def told(events: list[Event], viewers: list[int | None], speech: Speech | None) -> list[Told]:
     """The events that one of these viewers may see."""
-    return [Told(event.key, event.seat, event.args, None if event.to == EVERYONE else event.to,
-                 speech.event(event) if speech else "")
-            for event in events if any(event.seen_by(viewer) for viewer in viewers)]
+    return [
+        Told(
+            event.key, event.seat, event.args, None if event.to == EVERYONE else event.to, speech.event(event) if speech else ""
+        )
+        for event in events
+        if any(event.seen_by(viewer) for viewer in viewers)
+    ]

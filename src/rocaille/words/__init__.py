@@ -5,6 +5,7 @@ The engine speaks in keys and numbers; this package writes the sentences. Genera
 there those of an expansion in files of its own; a key is its path in these files, `refusal.player_count` or
 `rokoko.event.plays`.
 """
+
 from __future__ import annotations
 
 import os
@@ -88,6 +89,7 @@ class Words:
 
     def _reason(self, game: Game, reason: Reason) -> str:
         from rocaille.words.sentences import box_of, words_of
+
         return words_of(game.name).reason(self, box_of(game, game.player_counts[-1]), reason)
 
 

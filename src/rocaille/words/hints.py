@@ -1,4 +1,5 @@
 """Why a bot would decide so, as a sentence."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -13,8 +14,15 @@ MOST_TOLD: Final = 3  # decisions that are to follow
 ANY: Final = 1  # dice: a plan is told as far as it holds in any world
 
 
-def hint(words: Words, game: Game, view: View, decision: Decision, changes: Sequence[tuple[str, float]],
-         names: Sequence[str] | None = None, then: Sequence[Decision] = ()) -> str:
+def hint(
+    words: Words,
+    game: Game,
+    view: View,
+    decision: Decision,
+    changes: Sequence[tuple[str, float]],
+    names: Sequence[str] | None = None,
+    then: Sequence[Decision] = (),
+) -> str:
     """The decision, what is to follow, and which features of the game's strategy change by how much, the weightiest first."""
     called = names or words_of(game.name).SEAT_NAMES
     said = [_reason(words, game.name, feature, change) for feature, change in changes if _tells(feature)]

@@ -1,4 +1,5 @@
 """Where printed values come from, in words: what is not known is marked wherever it is shown."""
+
 from __future__ import annotations
 
 from typing import Final

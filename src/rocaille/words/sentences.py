@@ -1,4 +1,5 @@
 """What the words of all games have in common: sentences from keys and numbers, and the way to a game's own words."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
@@ -27,11 +28,13 @@ class GameWords(Protocol):
 
     def line(self, words: Words, box: Any, line: Line) -> str: ...
 
-    def step(self, words: Words, box: Any, step: Step[Any], position: State | View | None = None,
-             seat: int | None = None) -> str: ...
+    def step(
+        self, words: Words, box: Any, step: Step[Any], position: State | View | None = None, seat: int | None = None
+    ) -> str: ...
 
-    def option(self, words: Words, game: Game, position: State | View, decision: Decision,
-               names: Sequence[str] = ...) -> str: ...
+    def option(
+        self, words: Words, game: Game, position: State | View, decision: Decision, names: Sequence[str] = ...
+    ) -> str: ...
 
     def spelled(self, words: Words, text: str, names: Sequence[str] = ...) -> str: ...
 
@@ -60,9 +63,15 @@ class Sentences(Generic[B]):
     The tables name the numbers of each key in their order; `said` turns named numbers into the placeholders of the texts.
     """
 
-    def __init__(self, game: str, events: Args, reasons: Args, lines: Args,
-                 said: Callable[[Words, B, tuple[str, ...], Sequence[int]], dict[str, object]],
-                 imaginary: Mapping[int, str] | None = None) -> None:
+    def __init__(
+        self,
+        game: str,
+        events: Args,
+        reasons: Args,
+        lines: Args,
+        said: Callable[[Words, B, tuple[str, ...], Sequence[int]], dict[str, object]],
+        imaginary: Mapping[int, str] | None = None,
+    ) -> None:
         self.game: Final = game
         self.events: Final = events
         self.reasons: Final = reasons

@@ -1,4 +1,5 @@
 """Buying buildings."""
+
 import itertools
 import json
 import random
@@ -84,8 +85,12 @@ def reached(state) -> list[tuple[int, ...]]:
 
 def minimal(values: list[int], price: int) -> set[tuple[int, ...]]:
     """By the definition: enough, and no card could be left out."""
-    return {tuple(sorted(some)) for count in range(1, len(values) + 1) for some in itertools.combinations(values, count)
-            if sum(some) >= price and sum(some) - min(some) < price}
+    return {
+        tuple(sorted(some))
+        for count in range(1, len(values) + 1)
+        for some in itertools.combinations(values, count)
+        if sum(some) >= price and sum(some) - min(some) < price
+    }
 
 
 @pytest.mark.parametrize("seed", range(60))
@@ -104,8 +109,9 @@ def test_exactly_the_minimal_payments_can_be_reached_each_in_one_way(seed):
 
 def test_a_hand_of_every_card_of_a_currency_stays_small_for_a_person():
     """27 cards of one currency: 104 minimal payments of at most 7 cards, but never more than nine cards to choose from."""
-    state = position(courtyard=("purple13", "red5", "brown5", "white6"),
-                     hands={0: tuple(f"blue{value}" for value in range(1, 10)) * 3})
+    state = position(
+        courtyard=("purple13", "red5", "brown5", "white6"), hands={0: tuple(f"blue{value}" for value in range(1, 10)) * 3}
+    )
     assert len(legal(state)) < 20
     found = reached(state)
     assert len(found) == len(set(found)) == 104
@@ -136,10 +142,16 @@ def test_cards_come_largest_first():
 def test_why_not(price):
     state = position(courtyard=(f"blue{price}", None, "brown5", "white6"), hands={0: ("blue1",)})
     seat = GAME.to_decide(state)[0]
-    reasons = {text: GAME.why_not(state, seat, GAME.notation.read(text)).key
-               for text in ("buy blue", "buy green", "buy-for-dirk blue", "pay 3")}
-    assert reasons == {"buy blue": "too_dear", "buy green": "no_building_there", "buy-for-dirk blue": "no_dirk",
-                       "pay 3": "action_first"}
+    reasons = {
+        text: GAME.why_not(state, seat, GAME.notation.read(text)).key
+        for text in ("buy blue", "buy green", "buy-for-dirk blue", "pay 3")
+    }
+    assert reasons == {
+        "buy blue": "too_dear",
+        "buy green": "no_building_there",
+        "buy-for-dirk blue": "no_dirk",
+        "pay 3": "action_first",
+    }
 
 
 @pytest.mark.ruling("buying_buildings.equal_cards_are_one_payment")
@@ -183,19 +195,27 @@ def test_a_bought_building_leaves_its_space_empty_and_cannot_be_bought_twice():
 
 
 def test_in_the_middle_of_a_payment_nothing_else_can_be_decided():
-    state = position(courtyard=("blue8", "red5", "brown5", "white6"), display=("blue1", "green9", "green8", "orange7"),
-                     hands={0: ("blue1", "blue3", "blue4", "blue7")})
+    state = position(
+        courtyard=("blue8", "red5", "brown5", "white6"),
+        display=("blue1", "green9", "green8", "orange7"),
+        hands={0: ("blue1", "blue3", "blue4", "blue7")},
+    )
     do(state, "buy blue")
-    for text, key in [("take blue1", "pay_first"), ("buy green", "pay_first"), ("pay 9", "card_not_in_payment"),
-                      ("pay 3", "card_not_in_payment")]:
+    for text, key in [
+        ("take blue1", "pay_first"),
+        ("buy green", "pay_first"),
+        ("pay 9", "card_not_in_payment"),
+        ("pay 3", "card_not_in_payment"),
+    ]:
         assert GAME.why_not(state, 0, GAME.notation.read(text)).key == key
     assert GAME.why_not(state, 1, GAME.notation.read("pay 4")).key == "not_your_turn"
 
 
 def test_a_payment_can_be_saved_and_restored_in_the_middle():
     for text in ("buy blue", "buy-for-dirk blue"):
-        state = position(players=2, courtyard=("blue8", "red5", "brown5", "white6"),
-                         hands={0: ("blue1", "blue3", "blue4", "blue7"), 1: ()})
+        state = position(
+            players=2, courtyard=("blue8", "red5", "brown5", "white6"), hands={0: ("blue1", "blue3", "blue4", "blue7"), 1: ()}
+        )
         do(state, text)
         again = GAME.restored(json.loads(json.dumps(state.key())), 2)
         assert again.key() == state.key() and legal(again) == legal(state)
@@ -222,8 +242,11 @@ def test_the_sizes_of_payments(players, copies, most, longest):
 
 
 def test_paid_money_comes_back_with_the_discards():
-    state = position(courtyard=("blue8", "red5", "brown5", "white6"), hands={0: ("blue9",), 1: (), 2: ()},
-                     display=(None, "green9", "green8", "orange7"))
+    state = position(
+        courtyard=("blue8", "red5", "brown5", "white6"),
+        hands={0: ("blue9",), 1: (), 2: ()},
+        display=(None, "green9", "green8", "orange7"),
+    )
     state.money_stack, state.piles, state.scored = (0, 0, 0, 0), (0,) * 5, 2
     assert "money_shuffled" in do(state, "buy blue")
     assert GAME.notation.names["cards"][state.display[0]] == "blue9"

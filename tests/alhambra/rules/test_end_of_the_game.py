@@ -1,4 +1,5 @@
 """End of the game."""
+
 import pytest
 
 from rocaille.kernel.packed import size
@@ -42,8 +43,7 @@ def test_what_can_be_refilled_is_refilled_before_the_end():
 def test_a_left_over_building_goes_to_the_most_money_of_its_currency_whatever_its_price():
     state = last_turn(hands={0: ("blue9",), 1: ("green1",), 2: ("orange3", "yellow2")})
     do(state, "buy blue")
-    assert [player.buildings for player in state.players] == [
-        (1, 0, 0, 0, 0, 0), (0, 1, 0, 0, 0, 0), (0, 0, 1, 1, 0, 0)]
+    assert [player.buildings for player in state.players] == [(1, 0, 0, 0, 0, 0), (0, 1, 0, 0, 0, 0), (0, 0, 1, 1, 0, 0)]
 
 
 @pytest.mark.ruling("end_of_the_game.left_over_for_nobody")

@@ -1,4 +1,5 @@
 """Playing the game."""
+
 import pytest
 
 from rocaille.games.alhambra.components.checks import MOST_PRICE
@@ -11,8 +12,9 @@ from tests.alhambra.positions import GAME, do, legal, money, position
 
 @pytest.mark.ruling("playing_the_game.one_action")
 def test_a_turn_is_taking_money_or_buying():
-    state = position(courtyard=("blue5", "red5", "brown5", "white6"), display=("blue1", "green9", "green8", "orange7"),
-                     hands={0: ("blue5",)})
+    state = position(
+        courtyard=("blue5", "red5", "brown5", "white6"), display=("blue1", "green9", "green8", "orange7"), hands={0: ("blue5",)}
+    )
     assert legal(state) == ["take blue1", "take green9", "take green8", "take orange7", "buy blue"]
 
 
@@ -34,8 +36,9 @@ def test_an_exact_payment_brings_another_action():
 @pytest.mark.ruling("playing_the_game.at_most_five_actions")
 @pytest.mark.ruling("buying_buildings.filled_after_the_turn")
 def test_the_spaces_are_not_filled_during_a_turn_so_there_are_at_most_five_actions():
-    state = position(courtyard=("blue5", "red5", "brown5", "white6"),
-                     hands={0: ("blue5", "green5", "orange5", "yellow6", "yellow1")})
+    state = position(
+        courtyard=("blue5", "red5", "brown5", "white6"), hands={0: ("blue5", "green5", "orange5", "yellow6", "yellow1")}
+    )
     for action in ("buy blue", "buy green", "buy orange"):
         do(state, action)
         assert GAME.to_decide(state) == (0,)
@@ -56,8 +59,7 @@ def test_nobody_passes():
 
 def without_money(hands):
     """All the money there is, is in these hands."""
-    state = position(players=3, display=(None, None, None, None), hands=hands,
-                     courtyard=("blue5", "red5", "brown5", "white6"))
+    state = position(players=3, display=(None, None, None, None), hands=hands, courtyard=("blue5", "red5", "brown5", "white6"))
     state.money_stack, state.piles, state.scored = (0, 0, 0, 0), (0,) * 5, 2
     return state
 
@@ -97,11 +99,13 @@ def test_paying_too_much_ends_the_turn():
 
 @pytest.mark.ruling("playing_the_game.at_most_five_actions")
 def test_four_exact_payments_and_then_only_money():
-    state = position(courtyard=("blue5", "red5", "brown5", "white6"), display=("blue1", "green9", "green8", "orange7"),
-                     hands={0: ("blue5", "green5", "orange5", "yellow6")})
+    state = position(
+        courtyard=("blue5", "red5", "brown5", "white6"),
+        display=("blue1", "green9", "green8", "orange7"),
+        hands={0: ("blue5", "green5", "orange5", "yellow6")},
+    )
     do(state, "buy yellow", "buy orange", "buy green", "buy blue")
-    assert state.courtyard == (-1, -1, -1, -1) and legal(state) == [
-        "take blue1", "take green9", "take green8", "take orange7"]
+    assert state.courtyard == (-1, -1, -1, -1) and legal(state) == ["take blue1", "take green9", "take green8", "take orange7"]
     do(state, "take green8")
     assert GAME.to_decide(state) == (1,) and min(state.courtyard) >= 0
 
@@ -114,8 +118,9 @@ def test_buildings_are_filled_up_from_left_to_right_and_before_the_money():
     GAME.decide(state, 0, GAME.notation.read("buy blue"), log)
     GAME.decide(state, 0, GAME.notation.read("buy orange"), log)
     assert [event.args[1] for event in log.events if event.key == "building_offered"] == [0, 2]
-    state = position(display=("blue1", "green9", "green8", "orange7"), courtyard=("blue5", None, "brown5", "white6"),
-                     hands={0: ()})
+    state = position(
+        display=("blue1", "green9", "green8", "orange7"), courtyard=("blue5", None, "brown5", "white6"), hands={0: ()}
+    )
     expected = state.copy()
     refill_courtyard(expected, Log())
     do(state, "take green9")
@@ -126,8 +131,9 @@ def test_buildings_are_filled_up_from_left_to_right_and_before_the_money():
 def test_what_comes_is_decided_when_it_is_drawn():
     """The same position with other dice shows other cards, and nothing in the position said which."""
     shown, built = set(), set()
-    start = position(courtyard=("blue5", "red5", "brown5", "white6"), display=("blue1", "green9", "green8", "orange7"),
-                     hands={0: ("blue9",)})
+    start = position(
+        courtyard=("blue5", "red5", "brown5", "white6"), display=("blue1", "green9", "green8", "orange7"), hands={0: ("blue9",)}
+    )
     for seed in range(60):
         state = start.copy()
         state.dice = sown(seed, "other dice")
@@ -144,8 +150,11 @@ def test_every_card_left_is_equally_likely():
     """One blue card among 20: it comes about once in 20 times."""
     found = 0
     for seed in range(2000):
-        state = position(display=(None, "green9", "green8", "orange7"), hands={0: ("blue9",)},
-                         courtyard=("blue5", "red5", "brown5", "white6"))
+        state = position(
+            display=(None, "green9", "green8", "orange7"),
+            hands={0: ("blue9",)},
+            courtyard=("blue5", "red5", "brown5", "white6"),
+        )
         state.money_stack = money("blue1", *["green2"] * 10, *["yellow3"] * 9)
         state.piles, state.scored, state.dice = (0, 0, 0, 0, 20), 2, sown(seed, "fair")
         do(state, "buy blue")

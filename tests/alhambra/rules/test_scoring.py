@@ -1,4 +1,5 @@
 """Scoring."""
+
 import random
 
 import pytest
@@ -13,8 +14,10 @@ def scored(scoring: int, **counts: dict[int, int]) -> list[int]:
     """Points of each seat after a scoring, with buildings by colour and seat."""
     seats = max(max(by_seat) for by_seat in counts.values()) + 1
     players = max(seats, 3)
-    state = position(players=players, buildings={
-        seat: {color: by_seat.get(seat, 0) for color, by_seat in counts.items()} for seat in range(players)})
+    state = position(
+        players=players,
+        buildings={seat: {color: by_seat.get(seat, 0) for color, by_seat in counts.items()} for seat in range(players)},
+    )
     score(state, scoring, Log())
     return [points_of(state, seat) for seat in range(players)]
 
@@ -35,9 +38,17 @@ def test_green_in_c_two_with_3_and_two_with_2():
     assert scored(C, green={0: 3, 1: 3, 2: 2, 3: 2}) == [16, 16, 2, 2]
 
 
-@pytest.mark.parametrize(("color", "points"), [
-    ("blue", [1, 8, 1, 16, 8, 1]), ("red", [2, 9, 2, 17, 9, 2]), ("brown", [3, 10, 3, 18, 10, 3]),
-    ("white", [4, 11, 4, 19, 11, 4]), ("green", [5, 12, 5, 20, 12, 5]), ("purple", [6, 13, 6, 21, 13, 6])])
+@pytest.mark.parametrize(
+    ("color", "points"),
+    [
+        ("blue", [1, 8, 1, 16, 8, 1]),
+        ("red", [2, 9, 2, 17, 9, 2]),
+        ("brown", [3, 10, 3, 18, 10, 3]),
+        ("white", [4, 11, 4, 19, 11, 4]),
+        ("green", [5, 12, 5, 20, 12, 5]),
+        ("purple", [6, 13, 6, 21, 13, 6]),
+    ],
+)
 @pytest.mark.ruling("scoring.places")
 def test_the_whole_table(color, points):
     counts = {0: 4, 1: 3, 2: 2, 3: 1}
@@ -81,8 +92,9 @@ def test_the_running_score_is_on_everybodys_view():
 
 @pytest.mark.ruling("scoring.scored_after_refilling")
 def test_a_is_scored_before_the_next_turn_with_the_building_just_bought():
-    state = position(courtyard=("blue5", "red5", "brown5", "white6"), hands={0: ("blue9",)},
-                     display=(None, "green9", "green8", "orange7"))
+    state = position(
+        courtyard=("blue5", "red5", "brown5", "white6"), hands={0: ("blue9",)}, display=(None, "green9", "green8", "orange7")
+    )
     state.piles = (0, 1, 10, 11, sum(state.piles) - 22)
     happened = do(state, "buy blue")
     assert happened.index("building_offered") < happened.index("scoring")
@@ -92,8 +104,9 @@ def test_a_is_scored_before_the_next_turn_with_the_building_just_bought():
 
 @pytest.mark.ruling("scoring.scored_after_refilling")
 def test_if_both_have_shown_a_is_scored_before_b():
-    state = position(courtyard=("blue5", "red5", "brown5", "white6"), hands={0: ("blue9",)},
-                     display=(None, "green9", "green8", "orange7"))
+    state = position(
+        courtyard=("blue5", "red5", "brown5", "white6"), hands={0: ("blue9",)}, display=(None, "green9", "green8", "orange7")
+    )
     state.piles = (0, 1, 0, 1, sum(state.piles) - 2)
     log = Log()
     GAME.decide(state, 0, GAME.notation.read("buy blue"), log)
@@ -106,12 +119,21 @@ def test_a_scoring_goes_category_by_category():
 
 
 @pytest.mark.ruling("scoring.ties_share")
-@pytest.mark.parametrize(("counts", "points"), [
-    ((2, 2), [17, 17]), ((2, 2, 2), [13, 13, 13]), ((2, 2, 2, 2), [10, 10, 10, 10]), ((1,) * 6, [6] * 6),
-    ((3, 2, 2, 2), [21, 6, 6, 6]), ((3, 2, 1, 1, 1), [21, 13, 2, 2, 2]), ((3, 3, 1, 1), [17, 17, 3, 3])])
+@pytest.mark.parametrize(
+    ("counts", "points"),
+    [
+        ((2, 2), [17, 17]),
+        ((2, 2, 2), [13, 13, 13]),
+        ((2, 2, 2, 2), [10, 10, 10, 10]),
+        ((1,) * 6, [6] * 6),
+        ((3, 2, 2, 2), [21, 6, 6, 6]),
+        ((3, 2, 1, 1, 1), [21, 13, 2, 2, 2]),
+        ((3, 3, 1, 1), [17, 17, 3, 3]),
+    ],
+)
 def test_ties_of_any_size_in_c(counts, points):
     found = scored(C, purple=dict(enumerate(counts)))
-    assert found[: len(points)] == points and not any(found[len(points):])
+    assert found[: len(points)] == points and not any(found[len(points) :])
 
 
 @pytest.mark.parametrize("seed", range(100))

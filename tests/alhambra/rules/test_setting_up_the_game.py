@@ -1,4 +1,5 @@
 """Setting up the game."""
+
 from collections import Counter
 
 import pytest
@@ -49,19 +50,24 @@ def test_four_buildings_and_four_money_cards_lie_open():
     assert size(state.building_stack) == 50
 
 
-@pytest.mark.parametrize(("hands", "first"), [
-    ((("blue9", "blue8", "blue3"), ("blue9", "blue9", "green1", "green1")), 0),  # fewest cards
-    ((("blue9", "blue9", "blue3"), ("green9", "green9", "green2")), 1),  # then the smallest sum
-    ((("blue9", "blue9", "blue2"), ("green9", "green9", "green2")), 0),  # then the lowest seat, for the youngest
-])
+@pytest.mark.parametrize(
+    ("hands", "first"),
+    [
+        ((("blue9", "blue8", "blue3"), ("blue9", "blue9", "green1", "green1")), 0),  # fewest cards
+        ((("blue9", "blue9", "blue3"), ("green9", "green9", "green2")), 1),  # then the smallest sum
+        ((("blue9", "blue9", "blue2"), ("green9", "green9", "green2")), 0),  # then the lowest seat, for the youngest
+    ],
+)
 @pytest.mark.ruling("setting_up_the_game.youngest")
 def test_who_begins(hands, first):
     players = [Player(seat, money(*cards), (0,) * 6) for seat, cards in enumerate(hands)]
     assert first_player(players) == first
 
 
-@pytest.mark.parametrize(("cards", "piles"), [(50, (10, 11, 10, 11, 10)), (51, (11, 11, 10, 11, 10)),
-                                              (54, (11, 12, 11, 12, 10)), (53, (11, 12, 11, 11, 10))])
+@pytest.mark.parametrize(
+    ("cards", "piles"),
+    [(50, (10, 11, 10, 11, 10)), (51, (11, 11, 10, 11, 10)), (54, (11, 12, 11, 12, 10)), (53, (11, 12, 11, 11, 10))],
+)
 @pytest.mark.ruling("setting_up_the_game.nearly_equal_piles")
 def test_the_first_piles_are_larger_and_a_and_b_lie_in_the_second_and_the_fourth(cards, piles):
     assert piles_of(cards) == piles
@@ -92,19 +98,29 @@ def test_prices_and_points_are_those_of_the_published_game():
     rows = {row[0]: row for row in GAME.table["buildings"]["categories"]}
     assert GAME.table["buildings"]["from"] == "public"
     assert {color: row[3] for color, row in rows.items()} == {
-        "blue": [2, 3, 4, 5, 6, 7, 8], "red": [3, 4, 5, 6, 7, 8, 9], "brown": [4, 5, 6, 6, 7, 8, 8, 9, 10],
-        "white": [5, 6, 7, 7, 8, 9, 9, 10, 11], "green": [6, 7, 8, 8, 8, 9, 10, 10, 10, 11, 12],
-        "purple": [7, 8, 9, 9, 9, 10, 11, 11, 11, 12, 13]}
+        "blue": [2, 3, 4, 5, 6, 7, 8],
+        "red": [3, 4, 5, 6, 7, 8, 9],
+        "brown": [4, 5, 6, 6, 7, 8, 8, 9, 10],
+        "white": [5, 6, 7, 7, 8, 9, 9, 10, 11],
+        "green": [6, 7, 8, 8, 8, 9, 10, 10, 10, 11, 12],
+        "purple": [7, 8, 9, 9, 9, 10, 11, 11, 11, 12, 13],
+    }
     assert [rows[color][4:] for color in rows] == [
-        [[rank], [rank + 7, rank], [rank + 15, rank + 7, rank]] for rank in range(1, 7)]
+        [[rank], [rank + 7, rank], [rank + 15, rank + 7, rank]] for rank in range(1, 7)
+    ]
 
 
 @pytest.mark.ruling("setting_up_the_game.names_we_chose")
 def test_the_names_of_buildings_say_where_they_are_from():
     rows = GAME.table["buildings"]["categories"]
     assert {row[1]: row[2] for row in rows} == {
-        "museum": "rulebook", "theatre": "chosen", "brownstone": "chosen", "church": "chosen", "park": "chosen",
-        "skyscraper": "rulebook"}
+        "museum": "rulebook",
+        "theatre": "chosen",
+        "brownstone": "chosen",
+        "church": "chosen",
+        "park": "chosen",
+        "skyscraper": "rulebook",
+    }
     assert [row[0] for row in rows if row[1] in ("museum", "church", "skyscraper")] == ["blue", "white", "purple"]
 
 
@@ -119,7 +135,8 @@ def test_the_first_buildings_come_from_left_to_right_one_a_currency():
     log = Log()
     state = GAME.new(3, 8, None, log)
     assert [event.args for event in log.events if event.key == "building_offered"] == [
-        (building, space) for space, building in enumerate(state.courtyard)]
+        (building, space) for space, building in enumerate(state.courtyard)
+    ]
     assert list(GAME.view(state, 0).to_json()["courtyard"]) == ["blue", "green", "orange", "yellow"]
 
 
@@ -138,8 +155,9 @@ def test_whoever_begins_has_the_fewest_cards(players):
     for seed in range(30):
         state = GAME.new(players, seed)
         first = GAME.to_decide(state)[0]
-        ranks = [(size(player.money), sum(map(value_of, unpacked(player.money, VALUES))), player.seat)
-                 for player in state.players]
+        ranks = [
+            (size(player.money), sum(map(value_of, unpacked(player.money, VALUES))), player.seat) for player in state.players
+        ]
         assert ranks[first] == min(ranks)
 
 

@@ -1,4 +1,5 @@
 """Taking money."""
+
 import itertools
 import random
 
@@ -15,8 +16,7 @@ def taking(*display: str | None) -> list[str]:
 
 def test_the_rulebooks_example_two_cards_on_the_left_or_one_of_the_others():
     """The rulebook's picture: the two on the left make at most five, the others are too large to go with anything."""
-    assert set(taking("blue2", "green3", "orange7", "yellow6")) == {
-        "blue2", "green3", "orange7", "yellow6", "blue2+green3"}
+    assert set(taking("blue2", "green3", "orange7", "yellow6")) == {"blue2", "green3", "orange7", "yellow6", "blue2+green3"}
 
 
 @pytest.mark.ruling("taking_money.one_or_five")
@@ -28,9 +28,22 @@ def test_any_one_card_may_be_taken_whatever_its_value():
 @pytest.mark.ruling("taking_money.mixed_currencies")
 def test_several_together_make_at_most_five_in_any_currencies():
     assert set(taking("blue1", "green1", "orange2", "yellow1")) == {
-        "blue1", "green1", "orange2", "yellow1", "blue1+green1", "blue1+orange2", "blue1+yellow1", "green1+orange2",
-        "green1+yellow1", "orange2+yellow1", "blue1+green1+orange2", "blue1+green1+yellow1", "blue1+orange2+yellow1",
-        "green1+orange2+yellow1", "blue1+green1+orange2+yellow1"}
+        "blue1",
+        "green1",
+        "orange2",
+        "yellow1",
+        "blue1+green1",
+        "blue1+orange2",
+        "blue1+yellow1",
+        "green1+orange2",
+        "green1+yellow1",
+        "orange2+yellow1",
+        "blue1+green1+orange2",
+        "blue1+green1+yellow1",
+        "blue1+orange2+yellow1",
+        "green1+orange2+yellow1",
+        "blue1+green1+orange2+yellow1",
+    }
 
 
 @pytest.mark.ruling("taking_money.equal_cards_are_one_option")
@@ -49,10 +62,15 @@ def test_options_are_just_the_subsets_that_the_rule_allows(seed):
     if max(display.count(card) for card in display) > 3:
         return
     names = GAME.notation.names["cards"]
-    allowed = {tuple(sorted(subset)) for size in range(1, 5) for subset in itertools.combinations(display, size)
-               if size == 1 or sum(map(value_of, subset)) <= 5}
+    allowed = {
+        tuple(sorted(subset))
+        for size in range(1, 5)
+        for subset in itertools.combinations(display, size)
+        if size == 1 or sum(map(value_of, subset)) <= 5
+    }
     assert sorted(taking(*[names[card] for card in display])) == sorted(
-        "+".join(names[card] for card in way) for way in allowed)
+        "+".join(names[card] for card in way) for way in allowed
+    )
 
 
 def test_what_is_taken_is_in_the_hand_and_its_place_is_filled():
@@ -69,8 +87,7 @@ def empty_stack(state, discards=(0, 0, 0, 0)):
 
 @pytest.mark.ruling("taking_money.discards_shuffled_when_needed")
 def test_an_empty_stack_is_made_anew_from_the_discards():
-    state = empty_stack(position(display=("blue2", "green3", "orange7", "yellow6"), hands={0: ()}),
-                        money("blue1", "blue3"))
+    state = empty_stack(position(display=("blue2", "green3", "orange7", "yellow6"), hands={0: ()}), money("blue1", "blue3"))
     assert "money_shuffled" in do(state, "take orange7")
     assert sum(state.piles) == 1 and min(state.display) >= 0 and state.money_discards == (0, 0, 0, 0)
 
@@ -140,9 +157,12 @@ def test_at_most_15_subsets_of_the_display_can_be_taken():
 
 def test_the_ways_to_take_are_all_that_the_rule_allows():
     """Counted anew from the rule: three of each card, any one of them, or two to four that make at most five."""
-    ways = {tuple(sorted(cards)) for number in range(2, 5)
-            for cards in itertools.combinations([kind for kind in range(36) if value_of(kind) < 5] * 3, number)
-            if sum(map(value_of, cards)) <= 5}
+    ways = {
+        tuple(sorted(cards))
+        for number in range(2, 5)
+        for cards in itertools.combinations([kind for kind in range(36) if value_of(kind) < 5] * 3, number)
+        if sum(map(value_of, cards)) <= 5
+    }
     assert set(WAYS) == ways | {(card,) for card in range(36)}
 
 
@@ -157,7 +177,10 @@ def test_why_money_cannot_be_taken():
 
 
 def test_taking_ends_the_turn_whatever_is_left():
-    state = position(display=("blue1", "green1", "orange7", "yellow6"), courtyard=("blue5", "red5", "brown5", "white6"),
-                     hands={0: ("blue5",)})
+    state = position(
+        display=("blue1", "green1", "orange7", "yellow6"),
+        courtyard=("blue5", "red5", "brown5", "white6"),
+        hands={0: ("blue5",)},
+    )
     do(state, "take blue1")
     assert GAME.to_decide(state) == (1,)

@@ -1,9 +1,10 @@
 """Special rules for two players."""
+
 from collections import Counter
 
 import pytest
 
-from rocaille.games.alhambra.names import A, B, C, DIRK, VALUES
+from rocaille.games.alhambra.names import DIRK, VALUES, A, B, C
 from rocaille.games.alhambra.rules.scoring import points_of, score
 from rocaille.kernel.log import Log
 from rocaille.kernel.packed import size, unpacked
@@ -122,8 +123,12 @@ def test_dirks_third_is_rounded_down(left):
 
 @pytest.mark.ruling("two_players.dirk_after_scoring")
 def test_the_courtyard_is_refilled_before_dirk_draws():
-    state = position(players=2, courtyard=("blue5", "red5", "brown5", "white6"), hands={0: ("blue9",), 1: ()},
-                     display=(None, "green9", "green8", "orange7"))
+    state = position(
+        players=2,
+        courtyard=("blue5", "red5", "brown5", "white6"),
+        hands={0: ("blue9",), 1: ()},
+        display=(None, "green9", "green8", "orange7"),
+    )
     state.piles = (0, 1, 10, 11, sum(state.piles) - 22)
     state.building_stack = (1, 0, 0, 0, 0, 0)
     happened = do(state, "buy blue")
@@ -133,8 +138,12 @@ def test_the_courtyard_is_refilled_before_dirk_draws():
 
 @pytest.mark.ruling("two_players.dirk_after_scoring")
 def test_if_both_scoring_cards_show_dirk_draws_after_each():
-    state = position(players=2, courtyard=("blue5", "red5", "brown5", "white6"), hands={0: ("blue9",), 1: ()},
-                     display=(None, "green9", "green8", "orange7"))
+    state = position(
+        players=2,
+        courtyard=("blue5", "red5", "brown5", "white6"),
+        hands={0: ("blue9",), 1: ()},
+        display=(None, "green9", "green8", "orange7"),
+    )
     state.piles = (0, 1, 0, 1, sum(state.piles) - 2)
     state.building_stack = (7, 3, 0, 0, 0, 0)
     happened = do(state, "buy blue")
@@ -159,7 +168,8 @@ def test_dirks_buildings_and_points_are_open():
     for seat in (0, 1, None):
         assert GAME.view(state, seat).to_json()["dirk"] == {
             "buildings": {"museum": 0, "theatre": 0, "brownstone": 0, "church": 0, "park": 0, "skyscraper": 3},
-            "points": 6}
+            "points": 6,
+        }
     assert "dirk" not in GAME.view(position(players=3), 0).to_json()
 
 

@@ -1,4 +1,5 @@
 """Bonuses that are a further action."""
+
 import pytest
 
 from tests.rokoko.bonuses.ways import ALL_WAYS, gained, reached

@@ -1,4 +1,5 @@
 """Bonuses with a crown, scored at the end."""
+
 import pytest
 
 from tests.rokoko.positions import at_the_ball, points
@@ -11,9 +12,7 @@ def crown(card: str, **what) -> int:
     return sum(value for seat, _, value in points(at_the_ball(player0=player0, **what), "crown"))
 
 
-@pytest.mark.parametrize(
-    "cards, prestige", [(4, 0), (5, 2), (6, 2), (7, 5), (8, 5), (9, 8), (10, 8), (11, 11), (12, 11)]
-)
+@pytest.mark.parametrize("cards, prestige", [(4, 0), (5, 2), (6, 2), (7, 5), (8, 5), (9, 8), (10, 8), (11, 11), (12, 11)])
 def test_6Aa_prestige_by_deck_size(cards, prestige):
     others = " ".join(BASE.split()[: cards - 1])
     assert crown("6Aa", player0={"supply": f"6Aa {others}"}) == prestige
@@ -32,9 +31,20 @@ def test_6Ac_3_prestige_for_every_2_dresses_on_master_spaces(mine, prestige):
     assert crown("6Ac", guests={**guests, "1.3": "0 G1", "1.4": "0 G2"}) == prestige
 
 
-@pytest.mark.parametrize("dresses, prestige", [
-    ("Y1 G1", 2), ("Y1 B1", 2), ("R1 G1", 2), ("R1 B1", 2), ("Y1 R1", 0), ("G1 B1", 0), ("Y1 R1 G1 B1", 4),
-    ("Y1 Y2 R1 G1 B1", 4), ("Y1", 0)])
+@pytest.mark.parametrize(
+    "dresses, prestige",
+    [
+        ("Y1 G1", 2),
+        ("Y1 B1", 2),
+        ("R1 G1", 2),
+        ("R1 B1", 2),
+        ("Y1 R1", 0),
+        ("G1 B1", 0),
+        ("Y1 R1 G1 B1", 4),
+        ("Y1 Y2 R1 G1 B1", 4),
+        ("Y1", 0),
+    ],
+)
 def test_6Ad_2_prestige_a_pair_of_womans_dress_and_mans_coat(dresses, prestige):
     spaces = ["1.3", "2.2", "3.2", "4.2", "5.2"]
     guests = {space: f"0 {dress}" for space, dress in zip(spaces, dresses.split(), strict=False)}
@@ -42,9 +52,7 @@ def test_6Ad_2_prestige_a_pair_of_womans_dress_and_mans_coat(dresses, prestige):
 
 
 def test_a_crown_scores_for_its_owner_alone():
-    state = at_the_ball(
-        player1={"supply": "0M 0M 0J 0Aa 6Ab", "thread": 2, "lace": 2}, player0={"thread": 5, "lace": 5}
-    )
+    state = at_the_ball(player1={"supply": "0M 0M 0J 0Aa 6Ab", "thread": 2, "lace": 2}, player0={"thread": 5, "lace": 5})
     assert [(seat, value) for seat, _, value in points(state, "crown")] == [(1, 6)]
 
 

@@ -1,4 +1,5 @@
 """Bonuses that depute an employee from the whole deck."""
+
 import pytest
 
 from tests.rokoko.bonuses.ways import gained
@@ -10,8 +11,14 @@ PILES = {"supply": "0M 6Aa", "hand": "0J 0M", "discard": "1Ma 0Ab"}
 @pytest.mark.parametrize("card", ["1Mb", "2Jb"])
 def test_the_choice_is_any_card_of_supply_hand_and_discards(card):
     assert legal(bonus_of(card, player0=PILES)) == [
-        "depute-from supply 0M", "depute-from supply 6Aa", "depute-from hand 0M", "depute-from hand 0J",
-        "depute-from discard 1Ma", "depute-from discard 0Ab", "pass"]
+        "depute-from supply 0M",
+        "depute-from supply 6Aa",
+        "depute-from hand 0M",
+        "depute-from hand 0J",
+        "depute-from discard 1Ma",
+        "depute-from discard 0Ab",
+        "pass",
+    ]
 
 
 @pytest.mark.parametrize("pile, card", [("supply", "0M"), ("hand", "0M"), ("discard", "0Ab")])
@@ -67,8 +74,9 @@ def test_while_the_bonus_of_a_deputed_card_is_used_it_cannot_be_chosen_again():
 
 @pytest.mark.ruling("employee_bonuses.deputed_hand_card")
 def test_a_deputed_hand_card_is_not_played_any_more():
-    state = position(player0={"hand": "1Mb 0Ab", "supply": "0M 0J 0Aa"}, player1={"hand": ""}, player2={"hand": ""},
-                     warehouse=["", "", ""])
+    state = position(
+        player0={"hand": "1Mb 0Ab", "supply": "0M 0J 0Aa"}, player1={"hand": ""}, player2={"hand": ""}, warehouse=["", "", ""]
+    )
     do(state, "play 1Mb", "pass", "depute-from hand 0Ab", "use")
     assert state.round == 4
 

@@ -1,4 +1,5 @@
 """Bonuses that turn Livre or resource tiles into prestige."""
+
 import random
 from itertools import combinations
 
@@ -50,9 +51,7 @@ def test_5A_discards_tiles_for_prestige(way):
     assert legal(state) == ["give YGG:T", "give G:T+L", "give YR:T/L", "give B:T+L", "pass"]
     assert gained(after(state), "give B:T+L", "pass") == {"prestige": 1}
     assert gained(after(state), "give G:T+L", "pass") == {}
-    assert gained(after(state), "give G:T+L", "give YR:T/L", "pass") == {
-        "prestige": 1 + 1
-    }  # G and Y together are a pair
+    assert gained(after(state), "give G:T+L", "give YR:T/L", "pass") == {"prestige": 1 + 1}  # G and Y together are a pair
     assert gained(after(state), "give YGG:T", "pass") == {"prestige": 1}
     assert gained(after(state), "give YGG:T", "give G:T+L", "pass") == {"prestige": 2}
     everything = after(state, "give YGG:T", "give G:T+L", "give YR:T/L", "give B:T+L")  # nothing is left to ask

@@ -1,4 +1,5 @@
 """The three ways in which the bonus of an employee comes to be used."""
+
 import pytest
 
 from tests.rokoko.positions import GAME, do, playing
@@ -29,6 +30,4 @@ def gained(state, *texts: str) -> dict[str, int]:
     player = state.players[0]
     before = {field: getattr(player, field) for field in fields}
     do(state, *texts)
-    return {
-        field: getattr(player, field) - before[field] for field in fields if getattr(player, field) != before[field]
-    }
+    return {field: getattr(player, field) - before[field] for field in fields if getattr(player, field) != before[field]}

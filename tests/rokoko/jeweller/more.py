@@ -1,4 +1,5 @@
 """What the tests of bonuses, chains and views of the jeweller share, besides the positions."""
+
 from collections import Counter
 
 import pytest
@@ -44,8 +45,11 @@ def decks(state: JewellerState) -> list[tuple[int, ...]]:
 
 def employees(state: JewellerState) -> Counter[int]:
     """Every card that is still in the game."""
-    return Counter([card for deck in decks(state) for card in deck] + [*state.hire_row, *state.hire_stack, *state.exam_decks]
-                   + [special for special in state.specials if special != NOTHING])
+    return Counter(
+        [card for deck in decks(state) for card in deck]
+        + [*state.hire_row, *state.hire_stack, *state.exam_decks]
+        + [special for special in state.specials if special != NOTHING]
+    )
 
 
 def named(text: str, names: str) -> list[str]:

@@ -17,6 +17,7 @@ too. `jewels`, `windows`, `special`, `exam`, `covered` and `exam_deck` write dow
 the jeweller: `jewel 3` (the window), `hire-special`, `exam journeyman`, `cover fund`, `choose 2Jh`, `move supply 0Ab`,
 `copy 1` (the opponent's seat).
 """
+
 from functools import partial
 
 from rocaille.games.rokoko.jeweller.expansion import OPTION
@@ -28,9 +29,34 @@ from tests.rokoko import positions as base
 from tests.rokoko.positions import GAME as BASE_GAME
 from tests.rokoko.positions import begin_round, next_step, points, tile_names, tiles
 
-__all__ = ["BASE_GAME", "BOX", "GAME", "after", "at_the_ball", "begin_round", "between_rounds", "bonus_of", "cards", "covered",
-           "do", "exam", "exam_deck", "jewels", "legal", "names", "next_step", "place", "playing", "points", "position",
-           "special", "tile_names", "tiles", "why_not", "windows"]
+__all__ = [
+    "BASE_GAME",
+    "BOX",
+    "GAME",
+    "after",
+    "at_the_ball",
+    "begin_round",
+    "between_rounds",
+    "bonus_of",
+    "cards",
+    "covered",
+    "do",
+    "exam",
+    "exam_deck",
+    "jewels",
+    "legal",
+    "names",
+    "next_step",
+    "place",
+    "playing",
+    "points",
+    "position",
+    "special",
+    "tile_names",
+    "tiles",
+    "why_not",
+    "windows",
+]
 
 GAME = BASE_GAME.variant({OPTION: True})
 BOX = GAME.boxes[5]
@@ -141,8 +167,10 @@ def put_specials(state: JewellerState, of: list[dict]) -> None:
     every = parts_of(state).specials
     hired = [[card for card in held(player) if card in every] for player in state.players]
     state.hired_specials = tuple(sorted(card for own in hired for card in own))
-    named = {**{seat: "-" for seat, own in enumerate(hired) if own},
-             **{seat: words["special"] for seat, words in enumerate(of) if "special" in words}}
+    named = {
+        **{seat: "-" for seat, own in enumerate(hired) if own},
+        **{seat: words["special"] for seat, words in enumerate(of) if "special" in words},
+    }
     dealt = {seat: cards(name)[0] if name != "-" else NOTHING for seat, name in named.items()}
     free = [card for card in every if card not in dealt.values() and card not in state.hired_specials]
     state.specials = tuple(dealt[seat] if seat in dealt else free.pop(0) for seat in range(len(of)))

@@ -4,6 +4,7 @@ Two cards depute a card of the deck (1Mb uses its bonus, 2Jb does not), 2Jc move
 Each walk tries every sequence of decisions from a played card to the end of the turn, in a position in which every bonus has
 some use, and checks on the way that nothing is lost, doubled or owed.
 """
+
 from collections import Counter
 
 import pytest
@@ -24,14 +25,50 @@ OWN_PILES = ["supply", "hand", "discard"]
 PLACES = [*OWN_PILES, "opponent"]
 FILLING = {"supply": "0M 6Aa", "hand": "0M", "discard": "6Ab 5Mh", "opponent": "0Ab"}
 RICH = {
-    "hire": "", "warehouse": ["YR:T/L", "", "B:T+L"], "stack": "GG:T/L R:T+L YY:T/L", "tile_discards": "G:T+L",
-    "workshop": "- - - Y1 R1", "windows": "- - R G",
-    "guests": {"1.2": "0 Y2", "1.3": "0 R2", "1.4": "0 Y3", "1.6": "0 G1", "2.1": "0 G2", "2.2": "1 B1", "2.3": "1 B2",
-               "3.1": "0 R3", "3.2": "2 G4", "3.3": "2 G6", "3.4": "2 Y4", "4.1": "1 G7", "4.2": "1 Y6", "4.3": "2 Y7",
-               "4.4": "2 R4", "5.1": "1 R5", "5.2": "1 G9", "5.3": "2 Y9", "5.4": "2 Y10"},
-    "decorations": {"fireworks.1": 0, "fireworks.2": 1, "fireworks.3": 2, "fireworks.4": 1, "statues.1": 0, "statues.2": 1,
-                    "fountain_upper.1": 1, "fountain_upper.2": 2, "fountain_lower.1": 1, "fountain_lower.2": 2,
-                    "musicians.1": 1, "musicians.2": 1, "musicians.3": 1, "musicians.4": 2, "jeweller.1": 0},
+    "hire": "",
+    "warehouse": ["YR:T/L", "", "B:T+L"],
+    "stack": "GG:T/L R:T+L YY:T/L",
+    "tile_discards": "G:T+L",
+    "workshop": "- - - Y1 R1",
+    "windows": "- - R G",
+    "guests": {
+        "1.2": "0 Y2",
+        "1.3": "0 R2",
+        "1.4": "0 Y3",
+        "1.6": "0 G1",
+        "2.1": "0 G2",
+        "2.2": "1 B1",
+        "2.3": "1 B2",
+        "3.1": "0 R3",
+        "3.2": "2 G4",
+        "3.3": "2 G6",
+        "3.4": "2 Y4",
+        "4.1": "1 G7",
+        "4.2": "1 Y6",
+        "4.3": "2 Y7",
+        "4.4": "2 R4",
+        "5.1": "1 R5",
+        "5.2": "1 G9",
+        "5.3": "2 Y9",
+        "5.4": "2 Y10",
+    },
+    "decorations": {
+        "fireworks.1": 0,
+        "fireworks.2": 1,
+        "fireworks.3": 2,
+        "fireworks.4": 1,
+        "statues.1": 0,
+        "statues.2": 1,
+        "fountain_upper.1": 1,
+        "fountain_upper.2": 2,
+        "fountain_lower.1": 1,
+        "fountain_lower.2": 2,
+        "musicians.1": 1,
+        "musicians.2": 1,
+        "musicians.3": 1,
+        "musicians.4": 2,
+        "jeweller.1": 0,
+    },
 }
 PURSE = {"livres": 13, "thread": 1, "lace": 1, "prestige": 2, "tiles": "YY:T/L Y:T+L", "veiled": "RR:T", "jewels": "Y G B"}
 LONGEST_ALONE = 6  # decisions after the main action, until the turn ends
@@ -56,9 +93,12 @@ def laid_out(played: str, placed: dict[str, str], exam: str = "journeyman", cove
         piles[place] = " ".join([*row, *placed.get(place, "").split()])
     mine = {pile: piles[pile] for pile in OWN_PILES}
     mine["hand"] = f"{played} {mine['hand']}"
-    return position(**RICH, player0={**PURSE, **mine, "exam": exam, "covered": covered},
-                    player1={"hand": "0M", "discard": piles["opponent"]},
-                    player2={"hand": "0M", "supply": "0M 0J 0Aa", "discard": "0Ab"})
+    return position(
+        **RICH,
+        player0={**PURSE, **mine, "exam": exam, "covered": covered},
+        player1={"hand": "0M", "discard": piles["opponent"]},
+        player2={"hand": "0M", "supply": "0M 0J 0Aa", "discard": "0Ab"},
+    )
 
 
 def possible(played: str, other: str, place: str) -> bool:
@@ -130,8 +170,7 @@ class Walk:
     def check_end(self, state) -> None:
         player = state.players[0]
         assert (player.in_play, player.leaving) == ((), ())
-        assert [step.key() for step in state.agenda] == [
-            *[step.key() for step in self.start.agenda[:-1]], ("PlayOneCard", 1)]
+        assert [step.key() for step in state.agenda] == [*[step.key() for step in self.start.agenda[:-1]], ("PlayOneCard", 1)]
         assert dresses(state) == dresses(self.start)
         self.decks.add(names(player.supply + player.hand + player.discard))
 
@@ -140,8 +179,12 @@ def things(state) -> tuple:
     """All resource tiles and jewels, wherever they are."""
     held = [tile % VEIL for player in state.players for tile in player.tiles + player.veiled]
     tiles = sorted([*held, *state.tile_stack, *state.tile_discards, *[tile for tile in state.warehouse if tile != NOTHING]])
-    jewels = [state.windows.count(colour) + state.jewel_stack.count(colour)
-              + sum(state.jewels_of(seat, colour) for seat in range(len(state.players))) for colour in range(4)]
+    jewels = [
+        state.windows.count(colour)
+        + state.jewel_stack.count(colour)
+        + sum(state.jewels_of(seat, colour) for seat in range(len(state.players)))
+        for colour in range(4)
+    ]
     return tiles, jewels
 
 

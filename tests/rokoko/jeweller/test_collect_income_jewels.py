@@ -1,4 +1,5 @@
 """Phase 4: Collect income: jewels."""
+
 import pytest
 
 from tests.rokoko.jeweller.positions import do, jewels, playing, position
@@ -35,8 +36,15 @@ def test_jewels_in_the_windows_bring_nothing():
 
 
 def test_a_jewel_taken_this_round_counts_at_once():
-    state = playing("0J", windows="R R R R", workshop="- - - - Y1", decorations={"jeweller.1": 0},
-                    player0={"tiles": "YY:T/L", "livres": 1, "hand": ""}, player1=DONE, player2=DONE)
+    state = playing(
+        "0J",
+        windows="R R R R",
+        workshop="- - - - Y1",
+        decorations={"jeweller.1": 0},
+        player0={"tiles": "YY:T/L", "livres": 1, "hand": ""},
+        player1=DONE,
+        player2=DONE,
+    )
     do(state, "make 5", "jewel 4", "rent 1.3")
     assert jewels(state) == "R"
     assert state.players[0].livres == 5 + 1

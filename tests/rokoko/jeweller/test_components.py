@@ -1,4 +1,5 @@
 """The expansion's part of the component table: what is published, what is refused and why, and that others take effect."""
+
 import copy
 import tomllib
 
@@ -14,8 +15,8 @@ from rocaille.kernel.components import published
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import sown
 from rocaille.kernel.playing import play_out
-from tests.rokoko.jeweller.positions import at_the_ball, do, jewels, legal, playing
 from tests.refusals import refusal_of
+from tests.rokoko.jeweller.positions import at_the_ball, do, jewels, legal, playing
 from tests.rokoko.test_components import PUBLISHED, SPECIFICATION, changed, row, setting, without
 
 ORIGINS = "one_of rulebook, public, inferred, reconstructed, printed"
@@ -61,8 +62,12 @@ WRONG = [
     (without("jeweller", "windows", "from"), "jeweller.windows.from", "–", ORIGINS),
     (without("jeweller", "windows", "costs"), "jeweller.windows.costs", "–", "so_many_numbers 4 4"),
     (setting("jeweller", "windows", "costs", to=[6, 4, 2]), "jeweller.windows.costs", "[6, 4, 2]", "so_many_numbers 4 4"),
-    (setting("jeweller", "windows", "costs", to=[6, 4, 2, 1, 0]),
-     "jeweller.windows.costs", "[6, 4, 2, 1, 0]", "so_many_numbers 4 4"),
+    (
+        setting("jeweller", "windows", "costs", to=[6, 4, 2, 1, 0]),
+        "jeweller.windows.costs",
+        "[6, 4, 2, 1, 0]",
+        "so_many_numbers 4 4",
+    ),
     (setting("jeweller", "windows", "costs", 0, to=100), "jeweller.windows.costs", "100", "a_number 0 99"),
     (setting("jeweller", "windows", "costs", 3, to=-1), "jeweller.windows.costs", "-1", "a_number 0 99"),
     (setting("jeweller", "windows", "costs", 1, to=True), "jeweller.windows.costs", "true", "a_number 0 99"),
@@ -74,12 +79,20 @@ WRONG = [
     (setting("jeweller", "decorations", "from", to="me"), "jeweller.decorations.from", "me", ORIGINS),
     (without("jeweller", "decorations", "cost"), "jeweller.decorations.cost", "–", "so_many_numbers 1 5"),
     (setting("jeweller", "decorations", "cost", to=[]), "jeweller.decorations.cost", "[]", "so_many_numbers 1 5"),
-    (setting("jeweller", "decorations", "cost", to=[1] * 6),
-     "jeweller.decorations.cost", "[1, 1, 1, 1, 1, 1]", "so_many_numbers 1 5"),
+    (
+        setting("jeweller", "decorations", "cost", to=[1] * 6),
+        "jeweller.decorations.cost",
+        "[1, 1, 1, 1, 1, 1]",
+        "so_many_numbers 1 5",
+    ),
     (setting("jeweller", "decorations", "cost", 0, to="4"), "jeweller.decorations.cost", "4", "a_number 0 99"),
     (setting("jeweller", "decorations", "cost", 0, to=100), "jeweller.decorations.cost", "100", "a_number 0 99"),
-    (setting("jeweller", "decorations", "prestige", to=[0, 1]),
-     "jeweller.decorations.prestige", "[0, 1]", "so_many_numbers 5 5"),
+    (
+        setting("jeweller", "decorations", "prestige", to=[0, 1]),
+        "jeweller.decorations.prestige",
+        "[0, 1]",
+        "so_many_numbers 5 5",
+    ),
     (setting("jeweller", "decorations", "prestige", 4, to=-3), "jeweller.decorations.prestige", "-3", "a_number 0 99"),
     (without("jeweller", "decorations", "prestige"), "jeweller.decorations.prestige", "–", "so_many_numbers 5 5"),
     # jewels
@@ -97,29 +110,41 @@ WRONG = [
     (without(*EMPLOYEES, "special_apprentices", 0), "jeweller.employees.special_apprentices", "9", "exactly 10"),
     (without(*EMPLOYEES, "journeymen", 0), "jeweller.employees.journeymen", "8", "exactly 9"),
     (lambda table: row(table, *EMPLOYEES, "masters").append("1 Livre"), "jeweller.employees.masters", "10", "exactly 9"),
-    (setting(*EMPLOYEES, "special_apprentices", 3, to="30 Lire"),
-     "jeweller.employees.special_apprentices[4]", "30 Lire", "a_condition_text"),
-    (setting(*EMPLOYEES, "special_apprentices", 9, to=5),
-     "jeweller.employees.special_apprentices[10]", "5", "a_condition_text"),
-    (setting(*EMPLOYEES, "special_apprentices", 0, to="1 prestige for every 3 jewels"),
-     "jeweller.employees.special_apprentices[1]", "1 prestige for every 3 jewels", "a_condition_text"),
+    (
+        setting(*EMPLOYEES, "special_apprentices", 3, to="30 Lire"),
+        "jeweller.employees.special_apprentices[4]",
+        "30 Lire",
+        "a_condition_text",
+    ),
+    (
+        setting(*EMPLOYEES, "special_apprentices", 9, to=5),
+        "jeweller.employees.special_apprentices[10]",
+        "5",
+        "a_condition_text",
+    ),
+    (
+        setting(*EMPLOYEES, "special_apprentices", 0, to="1 prestige for every 3 jewels"),
+        "jeweller.employees.special_apprentices[1]",
+        "1 prestige for every 3 jewels",
+        "a_condition_text",
+    ),
     (setting(*EMPLOYEES, "journeymen", 0, to="dance"), "jeweller.employees.journeymen[1]", "dance", "a_bonus_text"),
     (setting(*EMPLOYEES, "journeymen", 2, to=None), "jeweller.employees.journeymen[3]", "–", "a_bonus_text"),
     (setting(*EMPLOYEES, "masters", 8, to="none"), "jeweller.employees.masters[9]", "none", "a_bonus_text"),
     (setting(*EMPLOYEES, "masters", 0, to="30 jewels"), "jeweller.employees.masters[1]", "30 jewels", "a_bonus_text"),
     # the two of the base game that join the new ones
-    (setting("employees", "hire", "cards", 7, 1, to="master"),
-     "employees.hire.cards (level 2, journeyman)", "1", "exactly 2"),
-    (setting("employees", "hire", "cards", 9, 1, to="journeyman"),
-     "employees.hire.cards (level 2, journeyman)", "3", "exactly 2"),
-    (setting("employees", "hire", "cards", 18, 1, to="apprentice"),
-     "employees.hire.cards (level 5, master)", "1", "exactly 2"),
+    (setting("employees", "hire", "cards", 7, 1, to="master"), "employees.hire.cards (level 2, journeyman)", "1", "exactly 2"),
+    (
+        setting("employees", "hire", "cards", 9, 1, to="journeyman"),
+        "employees.hire.cards (level 2, journeyman)",
+        "3",
+        "exactly 2",
+    ),
+    (setting("employees", "hire", "cards", 18, 1, to="apprentice"), "employees.hire.cards (level 5, master)", "1", "exactly 2"),
 ]
 
 
-@pytest.mark.parametrize(
-    "change, where, found, right", WRONG, ids=[f"{n} {where}" for n, (_, where, _, _) in enumerate(WRONG)]
-)
+@pytest.mark.parametrize("change, where, found, right", WRONG, ids=[f"{n} {where}" for n, (_, where, _, _) in enumerate(WRONG)])
 def test_what_is_wrong_is_refused_with_its_place_what_is_there_and_what_would_be_right(change, where, found, right):
     table = changed(change)
     assert refusal(table) == (where, found, right)
@@ -132,8 +157,16 @@ def test_what_is_wrong_is_refused_with_its_place_what_is_there_and_what_would_be
 
 @pytest.mark.parametrize("counts", [(4, 6, 7, 7), (7, 4, 6, 7)])
 def test_the_counts_of_jewels_may_belong_to_other_colours(counts):
-    table = changed(setting("jeweller", "jewels", to={
-        "from": "printed", **dict(zip(("yellow_necklace", "green_ring", "red_necklace", "blue_ring"), counts, strict=True))}))
+    table = changed(
+        setting(
+            "jeweller",
+            "jewels",
+            to={
+                "from": "printed",
+                **dict(zip(("yellow_necklace", "green_ring", "red_necklace", "blue_ring"), counts, strict=True)),
+            },
+        )
+    )
     check(table)
     state = Rokoko(table).new(3, 1, {"jeweller": True})
     assert [(*state.windows, *state.jewel_stack).count(colour) for colour in range(4)] == list(counts)
@@ -153,8 +186,12 @@ def test_a_table_without_the_jeweller_serves_the_base_game_and_is_refused_with_t
     state = game.new(3, 4)
     play_out(game, state, sown(4, "components"))
     assert game.outcome(state) is not None
-    for ask in (lambda: game.new(3, 4, {"jeweller": True}), lambda: game.variant({"jeweller": True}),
-                lambda: Rokoko(table, ("jeweller",)), lambda: game_of("rokoko", table, {"jeweller": True})):
+    for ask in (
+        lambda: game.new(3, 4, {"jeweller": True}),
+        lambda: game.variant({"jeweller": True}),
+        lambda: Rokoko(table, ("jeweller",)),
+        lambda: game_of("rokoko", table, {"jeweller": True}),
+    ):
         with pytest.raises(Refused) as refused:
             ask()
         assert (refused.value.key, refused.value.details["where"]) == ("components_wrong", "jeweller")
@@ -218,7 +255,10 @@ MASTERS = {
 
 def test_these_are_the_texts_of_the_table():
     assert published(COMPONENTS, VERSION)["jeweller"]["employees"] == {
-        "special_apprentices": [*CONDITIONS], "journeymen": [*JOURNEYMEN], "masters": [*MASTERS]}
+        "special_apprentices": [*CONDITIONS],
+        "journeymen": [*JOURNEYMEN],
+        "masters": [*MASTERS],
+    }
 
 
 @pytest.mark.parametrize("text, read", CONDITIONS.items())
@@ -234,8 +274,10 @@ def test_each_bonus_is_read(text, read):
     assert bonus.is_crown() == text.startswith("end: ")
 
 
-@pytest.mark.parametrize("at, names, rank, level", [
-    (0, "SaSbScSdSeSfSgShSiSj", 0, 0), (1, "2Jc2Jd2Je2Jf2Jg2Jh2Ji2Jj2Jk", 1, 2), (2, "5Mc5Md5Me5Mf5Mg5Mh5Mi5Mj5Mk", 2, 5)])
+@pytest.mark.parametrize(
+    "at, names, rank, level",
+    [(0, "SaSbScSdSeSfSgShSiSj", 0, 0), (1, "2Jc2Jd2Je2Jf2Jg2Jh2Ji2Jj2Jk", 1, 2), (2, "5Mc5Md5Me5Mf5Mg5Mh5Mi5Mj5Mk", 2, 5)],
+)
 def test_each_card_has_its_text_its_type_and_its_level(at, names, rank, level):
     kinds = (CONDITIONS, JOURNEYMEN, MASTERS)
     first = 32 + sum(len(kind) for kind in kinds[:at])
@@ -246,21 +288,24 @@ def test_each_card_has_its_text_its_type_and_its_level(at, names, rank, level):
     assert {(box.ranks[card], box.levels[card]) for card in cards} == {(rank, level)}
 
 
-@pytest.mark.parametrize("text, verb, numbers", [
-    ("2 Livre a hall in which you are present", "livres_per_hall", (2,)),
-    ("5 Livre for every 3 decorations", "livres_per_decorations", (5, 3)),
-    ("make a dress (no master dress) that must be sold, and gain 4 prestige", "make_to_sell", (4,)),
-    ("choose a hall: 3 prestige for every 4 of your dresses there", "prestige_in_best_hall", (3, 4)),
-    ("1 Livre for every 5 rings", "livres_per_rings", (1, 5)),
-    ("4 prestige for every 6 jewels", "prestige_per_jewels", (4, 6)),
-    ("choose a hall: 7 Livre a dress of yours there", "livres_in_best_hall", (7,)),
-    ("1 Livre for every 2 dresses on master guest spaces", "livres_per_master_spaces", (1, 2)),
-    ("2 Livre without a blue coat, 3 Livre without a red dress, 4 without either", "livres_without", (2, 3, 4)),
-    ("end: 8 prestige a set of the four jewels", "crown_per_jewel_set", (8,)),
-    ("end: 2 prestige a decoration", "crown_per_decorations", (2, 1)),
-    ("fund a decoration, 3 Livre less", "fund_cheaper", (3,)),  # of the base game's kinds
-    ("2 Livre", "gain_livres", (2,)),
-])
+@pytest.mark.parametrize(
+    "text, verb, numbers",
+    [
+        ("2 Livre a hall in which you are present", "livres_per_hall", (2,)),
+        ("5 Livre for every 3 decorations", "livres_per_decorations", (5, 3)),
+        ("make a dress (no master dress) that must be sold, and gain 4 prestige", "make_to_sell", (4,)),
+        ("choose a hall: 3 prestige for every 4 of your dresses there", "prestige_in_best_hall", (3, 4)),
+        ("1 Livre for every 5 rings", "livres_per_rings", (1, 5)),
+        ("4 prestige for every 6 jewels", "prestige_per_jewels", (4, 6)),
+        ("choose a hall: 7 Livre a dress of yours there", "livres_in_best_hall", (7,)),
+        ("1 Livre for every 2 dresses on master guest spaces", "livres_per_master_spaces", (1, 2)),
+        ("2 Livre without a blue coat, 3 Livre without a red dress, 4 without either", "livres_without", (2, 3, 4)),
+        ("end: 8 prestige a set of the four jewels", "crown_per_jewel_set", (8,)),
+        ("end: 2 prestige a decoration", "crown_per_decorations", (2, 1)),
+        ("fund a decoration, 3 Livre less", "fund_cheaper", (3,)),  # of the base game's kinds
+        ("2 Livre", "gain_livres", (2,)),
+    ],
+)
 def test_a_text_with_other_numbers_is_read(text, verb, numbers):
     bonus = bonus_from(text)
     assert (bonus.verb, bonus.numbers()) == (verb, numbers)
@@ -268,12 +313,24 @@ def test_a_text_with_other_numbers_is_read(text, verb, numbers):
         check(changed(setting(*EMPLOYEES, kind, 0, to=text)))
 
 
-@pytest.mark.parametrize("text", [
-    "3 Livre for every 0 rings", "1 prestige for every 0 jewels", "100 Livre for every 2 jewels", "3 Livre for every 2 ring",
-    "end: 3 prestige for every 0 necklaces", "Copy the bonus of the top card of an opponent's discard pile", "", " ",
-    "choose a hall: 2 Livre a dress of yours there ", "5 Livre without a blue coat, 4 Livre without a red dress",
-    "end: 1 prestige a jewel", "x" * 300,
-], ids=lambda text: text[:40])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "3 Livre for every 0 rings",
+        "1 prestige for every 0 jewels",
+        "100 Livre for every 2 jewels",
+        "3 Livre for every 2 ring",
+        "end: 3 prestige for every 0 necklaces",
+        "Copy the bonus of the top card of an opponent's discard pile",
+        "",
+        " ",
+        "choose a hall: 2 Livre a dress of yours there ",
+        "5 Livre without a blue coat, 4 Livre without a red dress",
+        "end: 1 prestige a jewel",
+        "x" * 300,
+    ],
+    ids=lambda text: text[:40],
+)
 def test_texts_that_are_none_of_the_games_are_refused(text):
     assert bonus_from(text) is None
     where, found, right = refusal(changed(setting(*EMPLOYEES, "masters", 4, to=text)))
@@ -281,17 +338,35 @@ def test_texts_that_are_none_of_the_games_are_refused(text):
     assert found == text or found == text[:200] + " …"
 
 
-@pytest.mark.parametrize("text", ["", "30 livre", "100 Livre", "-1 Livre", "present in all 4 halls", "3 jewels ", "no Livre",
-                                  "4 resource tiles, 2 thread and 2 lace", "the Master's exam passed"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "30 livre",
+        "100 Livre",
+        "-1 Livre",
+        "present in all 4 halls",
+        "3 jewels ",
+        "no Livre",
+        "4 resource tiles, 2 thread and 2 lace",
+        "the Master's exam passed",
+    ],
+)
 def test_conditions_that_are_none_of_the_games_are_refused(text):
     assert condition_from(text) is None
     assert refusal(changed(setting(*EMPLOYEES, "special_apprentices", 5, to=text)))[2] == "a_condition_text"
 
 
-@pytest.mark.parametrize("text, key, least", [
-    ("4 men's coats on the board", "coats", (4,)), ("40 Livre", "livres", (40,)), ("2 jewels", "jewels", (2,)),
-    ("6 resource tiles, 1 lace and 3 thread", "resources", (6, 1, 3)), ("decorations of 5 different kinds", "kinds", (5,)),
-])
+@pytest.mark.parametrize(
+    "text, key, least",
+    [
+        ("4 men's coats on the board", "coats", (4,)),
+        ("40 Livre", "livres", (40,)),
+        ("2 jewels", "jewels", (2,)),
+        ("6 resource tiles, 1 lace and 3 thread", "resources", (6, 1, 3)),
+        ("decorations of 5 different kinds", "kinds", (5,)),
+    ],
+)
 def test_a_condition_with_other_numbers_is_read(text, key, least):
     condition = condition_from(text)
     assert (condition.key, condition.least) == (key, least)
@@ -316,8 +391,14 @@ def with_change(change) -> Rokoko:
 
 def test_other_windows():
     game = with_change(setting("jeweller", "windows", "costs", to=[9, 8, 7, 5]))
-    state = playing("0J", game=game, windows="R R R R", workshop="- - - - Y1", decorations={"jeweller.1": 0},
-                    player0={"tiles": "YY:T/L", "livres": 7})
+    state = playing(
+        "0J",
+        game=game,
+        windows="R R R R",
+        workshop="- - - - Y1",
+        decorations={"jeweller.1": 0},
+        player0={"tiles": "YY:T/L", "livres": 7},
+    )
     do(state, "make 5", game=game)
     assert [text for text in legal(state, game=game) if text.startswith("jewel")] == ["jewel 3", "jewel 4"]
     do(state, "jewel 4", game=game)
@@ -341,8 +422,10 @@ def test_another_condition():
         assert ("hire-special" in legal(state, game=game)) == may
 
 
-@pytest.mark.parametrize("tiles, lace, thread, may", [
-    ("RR:T", 1, 3, True), ("RR:T", 3, 1, False), ("RR:T", 1, 2, False), ("RR:T", 0, 3, False), ("", 1, 3, False)])
+@pytest.mark.parametrize(
+    "tiles, lace, thread, may",
+    [("RR:T", 1, 3, True), ("RR:T", 3, 1, False), ("RR:T", 1, 2, False), ("RR:T", 0, 3, False), ("", 1, 3, False)],
+)
 def test_another_condition_about_resources(tiles, lace, thread, may):
     """Lace comes before thread in it."""
     game = with_change(setting(*EMPLOYEES, "special_apprentices", 6, to="1 resource tiles, 1 lace and 3 thread"))
@@ -356,14 +439,19 @@ def test_another_bonus():
     assert do(state, "pass", "use", game=game).players[0].livres == 5
 
 
-@pytest.mark.parametrize("change", [
-    setting("jeweller", "windows", "costs", to=[0, 0, 0, 0]),
-    setting("jeweller", "decorations", to={"cost": [1], "prestige": [9], "from": "printed"}),
-    lambda table: row(table, *EMPLOYEES).update(
-        journeymen=["copy the bonus of the top card of an opponent's discard pile"] * 9),
-    lambda table: row(table, *EMPLOYEES).update(
-        masters=["move an employee of the deck to the discard pile and use its bonus"] * 9),
-])
+@pytest.mark.parametrize(
+    "change",
+    [
+        setting("jeweller", "windows", "costs", to=[0, 0, 0, 0]),
+        setting("jeweller", "decorations", to={"cost": [1], "prestige": [9], "from": "printed"}),
+        lambda table: row(table, *EMPLOYEES).update(
+            journeymen=["copy the bonus of the top card of an opponent's discard pile"] * 9
+        ),
+        lambda table: row(table, *EMPLOYEES).update(
+            masters=["move an employee of the deck to the discard pile and use its bonus"] * 9
+        ),
+    ],
+)
 def test_games_with_other_values_go_to_the_end(change):
     game = with_change(change)
     for players in (2, 3, 4, 5):

@@ -1,4 +1,5 @@
 """Each heading of the expansion's rulebook has its module, which opens with that heading, and its tests, which do too."""
+
 import pytest
 
 from rocaille.games.rokoko.jeweller.rules import CONTENTS

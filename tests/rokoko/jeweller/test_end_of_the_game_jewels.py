@@ -1,4 +1,5 @@
 """End of the Game: jewels."""
+
 import pytest
 
 from tests.rokoko.jeweller.positions import GAME, at_the_ball, points
@@ -15,10 +16,21 @@ def test_each_jewel_brings_1_prestige(players):
 @pytest.mark.ruling("end_of_the_game_jewels.one_prestige_a_jewel")
 def test_they_belong_to_the_second_step_with_the_crowns_and_the_favour():
     state = at_the_ball(
-        favour=0, guests={"4.2": "0 Y1"}, decorations={"statues.1": 0},
-        player0={"supply": "0M 0M 0J 0Aa 5Mh", "jewels": "Y G R B", "livres": 10, "prestige": 1})
+        favour=0,
+        guests={"4.2": "0 Y1"},
+        decorations={"statues.1": 0},
+        player0={"supply": "0M 0M 0J 0Aa 5Mh", "jewels": "Y G R B", "livres": 10, "prestige": 1},
+    )
     assert [line.reason for line in GAME.outcome(state).sheet] == [
-        "tokens", "money", "crown", "favour", "jewels", "hall_first", "statue_set", "dresses"]
+        "tokens",
+        "money",
+        "crown",
+        "favour",
+        "jewels",
+        "hall_first",
+        "statue_set",
+        "dresses",
+    ]
     assert GAME.outcome(state).totals[0] == 1 + 1 + 6 + 3 + 4 + 3 + 2 + 2
 
 

@@ -1,9 +1,20 @@
 """6. Fund a Decoration: the jeweller's spaces."""
+
 import pytest
 
 from rocaille.games.rokoko.jeweller.rules.fund_a_jewellers_space import kinds_of
-from tests.rokoko.jeweller.positions import (at_the_ball, bonus_of, do, legal, next_step, place, playing, points, position,
-                                             why_not)
+from tests.rokoko.jeweller.positions import (
+    at_the_ball,
+    bonus_of,
+    do,
+    legal,
+    next_step,
+    place,
+    playing,
+    points,
+    position,
+    why_not,
+)
 
 PRICES = (4, 5, 6, 8, 10)
 PRESTIGE = (0, 1, 1, 2, 3)
@@ -65,8 +76,12 @@ def test_discounts_hold_for_them_and_never_pay_back():
 
 @pytest.mark.ruling("fund_a_jewellers_space.decorations_in_every_respect")
 def test_they_count_for_the_upper_row_of_the_fountain():
-    state = position(player0={**DONE, "hand": "0M"}, player1=DONE, player2=DONE,
-                     decorations={"fountain_upper.1": 0, "jeweller.1": 0, "jeweller.2": 1, "fountain_lower.1": 2})
+    state = position(
+        player0={**DONE, "hand": "0M"},
+        player1=DONE,
+        player2=DONE,
+        decorations={"fountain_upper.1": 0, "jeweller.1": 0, "jeweller.2": 1, "fountain_lower.1": 2},
+    )
     do(state, "play 0M", "pass")
     assert [player.livres for player in state.players] == [5 + 2, 5, 5]
 
@@ -101,18 +116,21 @@ def test_they_are_in_no_hall():
 
 
 @pytest.mark.ruling("fund_a_jewellers_space.five_kinds")
-@pytest.mark.parametrize("spaces, kinds", [
-    ("", 0),
-    ("jeweller.1", 1),
-    ("fountain_upper.1 fountain_lower.1", 1),
-    ("fireworks.1 fireworks.2 fireworks.3", 1),
-    ("musicians.1 musicians.5", 1),
-    ("statues.1 statues.2 jeweller.4", 2),
-    ("musicians.1 fireworks.1 jeweller.1", 3),
-    ("musicians.1 fireworks.1 fountain_lower.2", 3),
-    ("musicians.1 fireworks.1 fountain_lower.2 fountain_upper.2", 3),
-    ("statues.1 musicians.1 fireworks.1 fountain_lower.2 jeweller.5", 5),
-])
+@pytest.mark.parametrize(
+    "spaces, kinds",
+    [
+        ("", 0),
+        ("jeweller.1", 1),
+        ("fountain_upper.1 fountain_lower.1", 1),
+        ("fireworks.1 fireworks.2 fireworks.3", 1),
+        ("musicians.1 musicians.5", 1),
+        ("statues.1 statues.2 jeweller.4", 2),
+        ("musicians.1 fireworks.1 jeweller.1", 3),
+        ("musicians.1 fireworks.1 fountain_lower.2", 3),
+        ("musicians.1 fireworks.1 fountain_lower.2 fountain_upper.2", 3),
+        ("statues.1 musicians.1 fireworks.1 fountain_lower.2 jeweller.5", 5),
+    ],
+)
 def test_there_are_five_kinds_of_decoration(spaces, kinds):
     decorations = {space: 0 for space in spaces.split()}
     others = {space: 1 for space in ("statues.3", "musicians.2", "fireworks.4", "jeweller.2")}

@@ -1,10 +1,27 @@
 """4. Hire a new Employee: the special Apprentice."""
+
 import pytest
 
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.log import Log
-from tests.rokoko.jeweller.positions import (BOX, GAME, at_the_ball, bonus_of, cards, covered, do, exam, legal, names,
-                                             next_step, playing, points, position, special, why_not)
+from tests.rokoko.jeweller.positions import (
+    BOX,
+    GAME,
+    at_the_ball,
+    bonus_of,
+    cards,
+    covered,
+    do,
+    exam,
+    legal,
+    names,
+    next_step,
+    playing,
+    points,
+    position,
+    special,
+    why_not,
+)
 
 RICH = {"special": "Sd", "livres": 30}  # 30 Livre are its condition
 
@@ -60,8 +77,12 @@ def test_it_can_be_hired_once_a_game():
 
 @pytest.mark.ruling("hire_the_special_apprentice.once_a_game")
 def test_also_not_again_once_it_has_left_the_game():
-    state = playing("Sd", player0={**RICH, "special": "-", "supply": "0M 0M 0J 0Aa", "hand": "0M"},
-                    player1={"hand": ""}, player2={"hand": ""})
+    state = playing(
+        "Sd",
+        player0={**RICH, "special": "-", "supply": "0M 0M 0J 0Aa", "hand": "0M"},
+        player1={"hand": ""},
+        player2={"hand": ""},
+    )
     do(state, "depute", "pass", "play 0M")
     assert why_not(state, "hire-special") == "special_hired"
     assert state.hired_specials == cards("Sd")
@@ -84,8 +105,12 @@ def test_its_condition_must_hold_at_the_moment_of_hiring():
     with pytest.raises(Refused):
         GAME.decide(state, 0, GAME.notation.read("hire-special"))
     assert "hire-special" in legal(playing("0M", player0=RICH))
-    before = position(player0={**RICH, "hand": "0Aa 0M", "supply": "0M 0J 0Ab"}, warehouse=["GG:T/L", "", ""],
-                      player1={"hand": ""}, player2={"hand": ""})
+    before = position(
+        player0={**RICH, "hand": "0Aa 0M", "supply": "0M 0J 0Ab"},
+        warehouse=["GG:T/L", "", ""],
+        player1={"hand": ""},
+        player2={"hand": ""},
+    )
     do(before, "play 0Aa", "fund jeweller.1", "pass", "play 0M")  # it held, and no longer does
     assert why_not(before, "hire-special") == "condition_open"
 
@@ -165,8 +190,14 @@ def test_its_bonus_comes_after_any_main_action_and_when_it_is_deputed_by_a_bonus
 @pytest.mark.ruling("hire_the_special_apprentice.an_apprentice_like_others")
 @pytest.mark.parametrize("letter", "abcdefghij")
 def test_it_takes_the_actions_of_an_apprentice(letter):
-    state = playing(f"S{letter}", hire="1Ma", favour=-1, workshop="- - - - Y1", warehouse=["GG:T/L", "", ""],
-                    player0={"tiles": "YY:T/L", "livres": 40, "covered": "all"})
+    state = playing(
+        f"S{letter}",
+        hire="1Ma",
+        favour=-1,
+        workshop="- - - - Y1",
+        warehouse=["GG:T/L", "", ""],
+        player0={"tiles": "YY:T/L", "livres": 40, "covered": "all"},
+    )
     assert {text.split()[0] for text in legal(state)} == {"acquire", "depute", "fund", "exam", "pass"}
     assert why_not(state, "make 5") == "needs_journeyman"
     assert why_not(state, "hire 1Ma") == "needs_master"

@@ -1,4 +1,5 @@
 """Overview of the hiring conditions."""
+
 import pytest
 
 from tests.rokoko.jeweller.positions import GAME, bonus_of, cards, do, legal, names, playing
@@ -17,39 +18,73 @@ def own(**what):
 
 SILK = "GG:T/L YY:T/L RR:T"
 CONDITIONS = {  # special Apprentice: what is just not enough, and what just is
-    "Sa": ([{"guests": rented("G1", "B1", "Y1", "R1")}],
-           [{"guests": rented("G1", "G2", "G3")}, {"guests": rented("B1", "B2", "G1")}, {"guests": rented("B1", "B2", "B3")}]),
-    "Sb": ([{"guests": rented("Y1", "R1", "G1", "B1")}],
-           [{"guests": rented("Y1", "Y2", "Y3")}, {"guests": rented("R1", "R2", "Y1")}, {"guests": rented("R1", "R2", "R3")}]),
-    "Sc": ([{"guests": {**rented("Y1", "G1", spaces=MASTERS), **rented("Y5", "Y8")}}],
-           [{"guests": rented("Y1", "G1", "B1", spaces=MASTERS)}]),
+    "Sa": (
+        [{"guests": rented("G1", "B1", "Y1", "R1")}],
+        [{"guests": rented("G1", "G2", "G3")}, {"guests": rented("B1", "B2", "G1")}, {"guests": rented("B1", "B2", "B3")}],
+    ),
+    "Sb": (
+        [{"guests": rented("Y1", "R1", "G1", "B1")}],
+        [{"guests": rented("Y1", "Y2", "Y3")}, {"guests": rented("R1", "R2", "Y1")}, {"guests": rented("R1", "R2", "R3")}],
+    ),
+    "Sc": (
+        [{"guests": {**rented("Y1", "G1", spaces=MASTERS), **rented("Y5", "Y8")}}],
+        [{"guests": rented("Y1", "G1", "B1", spaces=MASTERS)}],
+    ),
     "Sd": ([own(livres=29)], [own(livres=30)]),
     "Se": ([own(jewels="Y Y")], [own(jewels="Y Y Y"), own(jewels="Y G B"), own(jewels="B B R")]),
-    "Sf": ([{"decorations": {"musicians.1": 0, "fireworks.1": 0}},
+    "Sf": (
+        [
+            {"decorations": {"musicians.1": 0, "fireworks.1": 0}},
             {"decorations": {"musicians.1": 0, "musicians.2": 0, "musicians.3": 0}},
-            {"decorations": {"fountain_upper.1": 0, "fountain_lower.1": 0, "statues.1": 0}}],
-           [{"decorations": {"musicians.1": 0, "fireworks.1": 0, "jeweller.1": 0}},
-            {"decorations": {"fountain_upper.1": 0, "statues.3": 0, "jeweller.1": 0}}]),
-    "Sg": ([own(tiles=SILK, lace=2, thread=2), own(tiles=f"{SILK} RR:L", lace=1, thread=2),
-            own(tiles=f"{SILK} RR:L", lace=2, thread=1), own(tiles=f"{SILK} RR:L R:T+L", lace=4, thread=0)],
-           [own(tiles=f"{SILK} RR:L", lace=2, thread=2), own(tiles=SILK, veiled="RR:L", lace=2, thread=2),
-            own(tiles="", veiled=f"{SILK} RR:L", lace=2, thread=2)]),
+            {"decorations": {"fountain_upper.1": 0, "fountain_lower.1": 0, "statues.1": 0}},
+        ],
+        [
+            {"decorations": {"musicians.1": 0, "fireworks.1": 0, "jeweller.1": 0}},
+            {"decorations": {"fountain_upper.1": 0, "statues.3": 0, "jeweller.1": 0}},
+        ],
+    ),
+    "Sg": (
+        [
+            own(tiles=SILK, lace=2, thread=2),
+            own(tiles=f"{SILK} RR:L", lace=1, thread=2),
+            own(tiles=f"{SILK} RR:L", lace=2, thread=1),
+            own(tiles=f"{SILK} RR:L R:T+L", lace=4, thread=0),
+        ],
+        [
+            own(tiles=f"{SILK} RR:L", lace=2, thread=2),
+            own(tiles=SILK, veiled="RR:L", lace=2, thread=2),
+            own(tiles="", veiled=f"{SILK} RR:L", lace=2, thread=2),
+        ],
+    ),
     "Sh": ([own(prestige=4)], [own(prestige=5)]),
-    "Si": ([own(passed=0), own(passed=0, exam="master"), own(passed=0, exam="master", covered="all")],
-           [own(passed=1), own(passed=1, exam="master")]),
-    "Sj": ([{"guests": {"1.3": "0 Y1", "2.2": "0 Y2", "3.2": "0 Y3", "4.2": "0 Y4"}},
-            {"guests": {"1.3": "0 Y1", "2.2": "0 Y2", "3.2": "0 Y3", "1.4": "0 Y4"}, "decorations": {"musicians.2": 0}}],
-           [{"guests": {f"{hall}.2": f"0 Y{hall}" for hall in (1, 2, 3, 4, 5)}},
+    "Si": (
+        [own(passed=0), own(passed=0, exam="master"), own(passed=0, exam="master", covered="all")],
+        [own(passed=1), own(passed=1, exam="master")],
+    ),
+    "Sj": (
+        [
+            {"guests": {"1.3": "0 Y1", "2.2": "0 Y2", "3.2": "0 Y3", "4.2": "0 Y4"}},
+            {"guests": {"1.3": "0 Y1", "2.2": "0 Y2", "3.2": "0 Y3", "1.4": "0 Y4"}, "decorations": {"musicians.2": 0}},
+        ],
+        [
+            {"guests": {f"{hall}.2": f"0 Y{hall}" for hall in (1, 2, 3, 4, 5)}},
             {"guests": {"1.3": "0 Y1", "2.2": "0 Y2"}, "decorations": {f"musicians.{hall}": 0 for hall in (3, 4, 5)}},
-            {"decorations": {f"musicians.{hall}": 0 for hall in (1, 2, 3, 4, 5)}}]),
+            {"decorations": {f"musicians.{hall}": 0 for hall in (1, 2, 3, 4, 5)}},
+        ],
+    ),
 }
 MISSED = [(card, what) for card, (missed, _) in CONDITIONS.items() for what in missed]
 MET = [(card, what) for card, (_, met) in CONDITIONS.items() for what in met]
 MORE = [  # far more than is asked for
-    ("Sa", {"guests": rented("G1", "G2", "G3", "B1", "B2")}), ("Sb", {"guests": rented("Y1", "Y2", "Y3", "R1", "R2")}),
-    ("Sc", {"guests": rented("Y1", "G1", "B1", "R1", spaces=MASTERS)}), ("Sd", own(livres=99)), ("Se", own(jewels="Y Y Y B B")),
+    ("Sa", {"guests": rented("G1", "G2", "G3", "B1", "B2")}),
+    ("Sb", {"guests": rented("Y1", "Y2", "Y3", "R1", "R2")}),
+    ("Sc", {"guests": rented("Y1", "G1", "B1", "R1", spaces=MASTERS)}),
+    ("Sd", own(livres=99)),
+    ("Se", own(jewels="Y Y Y B B")),
     ("Sf", {"decorations": {"musicians.1": 0, "fireworks.1": 0, "jeweller.1": 0, "statues.1": 0, "fountain_upper.1": 0}}),
-    ("Sg", own(tiles=f"{SILK} RR:L R:T+L B:T+L", lace=3, thread=5)), ("Sh", own(prestige=50)), ("Si", own(passed=3)),
+    ("Sg", own(tiles=f"{SILK} RR:L R:T+L B:T+L", lace=3, thread=5)),
+    ("Sh", own(prestige=50)),
+    ("Si", own(passed=3)),
     ("Sj", {"guests": {f"{hall}.{at}": f"0 Y{hall}" for hall in (1, 2, 3, 4, 5) for at in (1, 2)}}),
 ]
 
@@ -105,18 +140,26 @@ def test_who_meets_it_hires_it_and_gets_its_bonus(card, what):
 
 
 @pytest.mark.ruling("hiring_conditions.ones_own")
-@pytest.mark.parametrize("card, what", [
-    ("Sa", {"guests": {**rented("G1", "G2"), "3.2": "1 G3", "3.3": "2 B1", "3.4": "1 B2"}}),
-    ("Sb", {"guests": {**rented("Y1", "R2"), "3.2": "1 Y3", "3.3": "2 R1", "3.4": "1 R3"}}),
-    ("Sc", {"guests": {"1.1": "0 Y1", "1.2": "0 Y2", "2.1": "1 Y3", "3.1": "2 Y4"}}),
-    ("Se", {"player0": {"jewels": "Y Y"}, "player1": {"jewels": "Y G R B"}, "windows": "Y G R B"}),
-    ("Sf", {"decorations": {"musicians.1": 0, "fireworks.1": 0, "statues.1": 1, "jeweller.1": 2}}),
-    ("Sj", {"guests": {f"{hall}.2": f"{hall % 2} Y{hall}" for hall in (1, 2, 3, 4, 5)},
-            "decorations": {"musicians.2": 1, "musicians.4": 2}}),
-    ("Sd", {"player1": {"livres": 90}}),
-    ("Sh", {"player1": {"prestige": 90}}),
-    ("Si", {"player1": {"passed": 2}}),
-])
+@pytest.mark.parametrize(
+    "card, what",
+    [
+        ("Sa", {"guests": {**rented("G1", "G2"), "3.2": "1 G3", "3.3": "2 B1", "3.4": "1 B2"}}),
+        ("Sb", {"guests": {**rented("Y1", "R2"), "3.2": "1 Y3", "3.3": "2 R1", "3.4": "1 R3"}}),
+        ("Sc", {"guests": {"1.1": "0 Y1", "1.2": "0 Y2", "2.1": "1 Y3", "3.1": "2 Y4"}}),
+        ("Se", {"player0": {"jewels": "Y Y"}, "player1": {"jewels": "Y G R B"}, "windows": "Y G R B"}),
+        ("Sf", {"decorations": {"musicians.1": 0, "fireworks.1": 0, "statues.1": 1, "jeweller.1": 2}}),
+        (
+            "Sj",
+            {
+                "guests": {f"{hall}.2": f"{hall % 2} Y{hall}" for hall in (1, 2, 3, 4, 5)},
+                "decorations": {"musicians.2": 1, "musicians.4": 2},
+            },
+        ),
+        ("Sd", {"player1": {"livres": 90}}),
+        ("Sh", {"player1": {"prestige": 90}}),
+        ("Si", {"player1": {"passed": 2}}),
+    ],
+)
 def test_what_others_have_does_not_count(card, what):
     assert not may_hire(card, what)
 
@@ -152,12 +195,22 @@ def test_presence_does_not_ask_for_a_space_on_the_track():
 
 
 def test_the_journeymans_exam_is_not_the_masters():
-    state = playing("0Ab", player0={"special": "Si", "covered": "all", "livres": 5, "hand": "0M"}, exam_decks="2Jh 5Mc",
-                    player1={"hand": ""}, player2={"hand": ""})
+    state = playing(
+        "0Ab",
+        player0={"special": "Si", "covered": "all", "livres": 5, "hand": "0M"},
+        exam_decks="2Jh 5Mc",
+        player1={"hand": ""},
+        player2={"hand": ""},
+    )
     do(state, "exam journeyman", "pass", "choose 2Jh", "play 0M")
     assert "hire-special" not in legal(state)
-    state = playing("0J", player0={"special": "Si", "covered": "all", "exam": "master", "livres": 5, "hand": "0M"},
-                    exam_decks="2Jh 5Mc", player1={"hand": ""}, player2={"hand": ""})
+    state = playing(
+        "0J",
+        player0={"special": "Si", "covered": "all", "exam": "master", "livres": 5, "hand": "0M"},
+        exam_decks="2Jh 5Mc",
+        player1={"hand": ""},
+        player2={"hand": ""},
+    )
     do(state, "exam master", "choose 5Mc", "play 0M")
     assert "hire-special" in legal(state)
 
@@ -171,8 +224,7 @@ def test_an_exam_that_is_still_going_on_is_not_passed_yet():
 
 
 def test_prestige_that_comes_only_at_the_end_is_no_token():
-    what = {"player0": {"livres": 29, "jewels": "Y G", "supply": "0M 0M 0J 6Aa 6Ab"}, "favour": 0,
-            "guests": rented("Y8", "G8")}
+    what = {"player0": {"livres": 29, "jewels": "Y G", "supply": "0M 0M 0J 6Aa 6Ab"}, "favour": 0, "guests": rented("Y8", "G8")}
     assert not may_hire("Sh", what)
 
 

@@ -1,13 +1,28 @@
 """3. Make a Dress: jewels."""
+
 import pytest
 
 from rocaille.kernel.log import Log
-from tests.rokoko.jeweller.positions import (GAME, after, do, jewels, legal, next_step, place, playing, tile_names,
-                                             why_not, windows)
+from tests.rokoko.jeweller.positions import (
+    GAME,
+    after,
+    do,
+    jewels,
+    legal,
+    next_step,
+    place,
+    playing,
+    tile_names,
+    why_not,
+    windows,
+)
 
 SPACE = {"jeweller.1": 0}
-FULL = {f"{hall}.{at}": f"1 {colour}{at}" for hall, colour in enumerate("YGRYG", 1)
-        for at in range(3 if hall == 1 else 2, 7 if hall == 1 else 5)}  # every guest space but those of Masters
+FULL = {
+    f"{hall}.{at}": f"1 {colour}{at}"
+    for hall, colour in enumerate("YGRYG", 1)
+    for at in range(3 if hall == 1 else 2, 7 if hall == 1 else 5)
+}  # every guest space but those of Masters
 SILK = {"Y": "YY:T/L", "G": "GG:T/L", "R": "RR:T", "B": "BB:T"}
 
 
@@ -100,8 +115,14 @@ def test_a_jewel_is_never_compulsory():
 @pytest.mark.parametrize("players, workshop", [(2, "- - - Y2 Y1"), (5, "- - - - Y2 Y1")])
 def test_a_second_dress_may_bring_a_second_jewel(players, workshop):
     last = len(workshop.split())
-    state = playing("2Ja", players=players, windows="R R R R", workshop=workshop, decorations=SPACE,
-                    player0={"tiles": "YY:T/L YY:T/L", "livres": 20, "jewels": "B"})
+    state = playing(
+        "2Ja",
+        players=players,
+        windows="R R R R",
+        workshop=workshop,
+        decorations=SPACE,
+        player0={"tiles": "YY:T/L YY:T/L", "livres": 20, "jewels": "B"},
+    )
     do(state, f"make {last}", "jewel 4", "rent 1.4", f"make {last - 1}", "jewel 3", "rent 1.5")
     assert jewels(state) == "R R B"
 

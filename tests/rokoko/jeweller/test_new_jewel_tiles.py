@@ -1,4 +1,5 @@
 """Phase 1: Prepare for new round, E) New jewel tiles."""
+
 from collections import Counter
 
 import pytest
@@ -22,27 +23,33 @@ def test_only_the_jewel_in_the_rightmost_window_leaves_the_game_and_the_others_s
     assert left(state) == {"Y": 3, "G": 1, "R": 1}
 
 
-@pytest.mark.parametrize("before, after", [
-    ("Y - R B", "G G Y R"),
-    ("Y - R -", "G G Y R"),
-    ("- Y - -", "G G G Y"),
-    ("Y R B -", "G Y R B"),
-    ("Y - - B", "G G G Y"),
-    ("- - - B", "G G G G"),
-    ("- - - -", "G G G G"),
-])
+@pytest.mark.parametrize(
+    "before, after",
+    [
+        ("Y - R B", "G G Y R"),
+        ("Y - R -", "G G Y R"),
+        ("- Y - -", "G G G Y"),
+        ("Y R B -", "G Y R B"),
+        ("Y - - B", "G G G Y"),
+        ("- - - B", "G G G G"),
+        ("- - - -", "G G G G"),
+    ],
+)
 def test_jewels_slide_without_gaps_before_new_ones_come(before, after):
     assert windows(prepared(before, "G G G G G G G")) == after
 
 
 @pytest.mark.ruling("new_jewel_tiles.no_reshuffle")
-@pytest.mark.parametrize("before, stack, after", [
-    ("Y G R B", "", "- Y G R"),
-    ("- - - B", "", "- - - -"),
-    ("- Y R B", "G", "- G Y R"),
-    ("- - - Y", "B R", "- - R B"),
-    ("- - - -", "", "- - - -"),
-])
+@pytest.mark.parametrize(
+    "before, stack, after",
+    [
+        ("Y G R B", "", "- Y G R"),
+        ("- - - B", "", "- - - -"),
+        ("- Y R B", "G", "- G Y R"),
+        ("- - - Y", "B R", "- - R B"),
+        ("- - - -", "", "- - - -"),
+    ],
+)
 def test_when_the_stack_has_run_out_the_leftmost_windows_stay_empty(before, stack, after):
     state = prepared(before, stack)
     assert sorted(windows(state)) == sorted(after)
@@ -75,8 +82,7 @@ def test_windows_are_filled_in_the_first_round():
 
 
 def test_a_window_whose_jewel_was_taken_stays_empty_until_the_next_round():
-    state = playing("0J", windows="Y G R B", workshop="- - - - Y1", decorations={"jeweller.1": 0},
-                    player0={"tiles": "YY:T/L"})
+    state = playing("0J", windows="Y G R B", workshop="- - - - Y1", decorations={"jeweller.1": 0}, player0={"tiles": "YY:T/L"})
     do(state, "make 5", "jewel 3", "rent 1.3")
     assert windows(state) == "Y G - B"
 

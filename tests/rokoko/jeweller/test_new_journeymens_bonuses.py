@@ -1,9 +1,21 @@
 """Overview of the new Journeymen's bonuses."""
+
 import pytest
 
 from tests.rokoko.jeweller.more import ALL_WAYS, decks, gained, reached
 from tests.rokoko.jeweller.positions import (
-    after, bonus_of, covered, do, jewels, legal, names, next_step, playing, position, why_not)
+    after,
+    bonus_of,
+    covered,
+    do,
+    jewels,
+    legal,
+    names,
+    next_step,
+    playing,
+    position,
+    why_not,
+)
 
 THREE_PILES = {"supply": "0M 6Aa", "hand": "0J 0M", "discard": "1Ma 0Ab"}
 ALL_HALLS = {"1.3": "0 Y1", "2.2": "0 Y2", "3.2": "0 G1", "4.2": "0 R1", "5.2": "0 B1"}
@@ -17,31 +29,48 @@ def offered(card: str, **what) -> bool:
 # ---------------------------------------------------------------- payouts
 
 
-@pytest.mark.parametrize("what, livres", [
-    ({"guests": {"1.3": "0 Y1"}}, 1),
-    ({"guests": {"1.3": "0 Y1", "1.4": "0 Y2", "1.1": "0 R1"}}, 1),
-    ({"guests": {"1.3": "0 Y1", "4.2": "0 Y2"}}, 2),
-    ({"guests": {"1.3": "0 Y1"}, "decorations": {"musicians.1": 0}}, 1),
-    ({"guests": {"1.3": "0 Y1"}, "decorations": {"musicians.5": 0, "musicians.2": 0}}, 3),
-    ({"guests": ALL_HALLS}, 5),
-    ({"guests": {"1.3": "0 Y1", "2.2": "1 Y2"}, "decorations": {"musicians.3": 2}}, 1)])
+@pytest.mark.parametrize(
+    "what, livres",
+    [
+        ({"guests": {"1.3": "0 Y1"}}, 1),
+        ({"guests": {"1.3": "0 Y1", "1.4": "0 Y2", "1.1": "0 R1"}}, 1),
+        ({"guests": {"1.3": "0 Y1", "4.2": "0 Y2"}}, 2),
+        ({"guests": {"1.3": "0 Y1"}, "decorations": {"musicians.1": 0}}, 1),
+        ({"guests": {"1.3": "0 Y1"}, "decorations": {"musicians.5": 0, "musicians.2": 0}}, 3),
+        ({"guests": ALL_HALLS}, 5),
+        ({"guests": {"1.3": "0 Y1", "2.2": "1 Y2"}, "decorations": {"musicians.3": 2}}, 1),
+    ],
+)
 def test_1_livre_a_hall_in_which_one_has_a_marker(what, livres):
     state = bonus_of("2Je", **what)
     assert legal(state) == ["use", "pass"]
     assert gained(state, "use") == {"livres": livres}
 
 
-@pytest.mark.parametrize("what", [
-    {}, {"guests": {"1.3": "1 Y1"}, "decorations": {"musicians.1": 2}},
-    {"decorations": {"fireworks.1": 0, "statues.1": 0, "fountain_upper.1": 0, "jeweller.1": 0}}])
+@pytest.mark.parametrize(
+    "what",
+    [
+        {},
+        {"guests": {"1.3": "1 Y1"}, "decorations": {"musicians.1": 2}},
+        {"decorations": {"fireworks.1": 0, "statues.1": 0, "fountain_upper.1": 0, "jeweller.1": 0}},
+    ],
+)
 def test_nobody_is_present_by_other_decorations_or_other_players(what):
     assert not offered("2Je", **what)
 
 
 @pytest.mark.ruling("new_journeymens_bonuses.smaller_decks_pay_more")
-@pytest.mark.parametrize("supply, livres", [
-    ("0M 0J 0Aa", 6), ("0M 0J 0Aa 0Ab", 5), ("0M 0M 0J 0Aa 0Ab", 4), ("0M 0M 0J 0Aa 0Ab 1Ma", 2),
-    ("0M 0M 0J 0Aa 0Ab 1Ma 1Ja", 2), ("0M 0M 0J 0Aa 0Ab 1Ma 1Ja 1Aa 1Ab 2A 3A 4A", 2)])
+@pytest.mark.parametrize(
+    "supply, livres",
+    [
+        ("0M 0J 0Aa", 6),
+        ("0M 0J 0Aa 0Ab", 5),
+        ("0M 0M 0J 0Aa 0Ab", 4),
+        ("0M 0M 0J 0Aa 0Ab 1Ma", 2),
+        ("0M 0M 0J 0Aa 0Ab 1Ma 1Ja", 2),
+        ("0M 0M 0J 0Aa 0Ab 1Ma 1Ja 1Aa 1Ab 2A 3A 4A", 2),
+    ],
+)
 def test_smaller_decks_pay_more(supply, livres):
     assert gained(bonus_of("2Jf", player0={"supply": supply}), "use") == {"livres": livres}
 
@@ -59,35 +88,59 @@ def test_a_special_apprentice_counts_for_the_deck_size_only_once_it_is_hired():
     assert gained(bonus_of("2Jf", player0={"supply": "0M 0J 0Aa Sb"}), "use") == {"livres": 5}
 
 
-@pytest.mark.parametrize("mine, livres", [
-    ("fireworks.1 statues.1", 3), ("fireworks.1 statues.1 musicians.1", 3), ("fireworks.1 fireworks.2", 3),
-    ("jeweller.3 statues.1", 3), ("fountain_upper.1 fountain_lower.1", 3),
-    ("fireworks.1 statues.1 musicians.1 jeweller.1", 6), ("statues.1 statues.2 statues.3 musicians.1 musicians.2", 6)])
+@pytest.mark.parametrize(
+    "mine, livres",
+    [
+        ("fireworks.1 statues.1", 3),
+        ("fireworks.1 statues.1 musicians.1", 3),
+        ("fireworks.1 fireworks.2", 3),
+        ("jeweller.3 statues.1", 3),
+        ("fountain_upper.1 fountain_lower.1", 3),
+        ("fireworks.1 statues.1 musicians.1 jeweller.1", 6),
+        ("statues.1 statues.2 statues.3 musicians.1 musicians.2", 6),
+    ],
+)
 def test_3_livre_for_every_2_decorations(mine, livres):
     assert gained(bonus_of("2Jg", decorations=dict.fromkeys(mine.split(), 0)), "use") == {"livres": livres}
 
 
-@pytest.mark.parametrize("what", [
-    {}, {"decorations": {"statues.1": 0}}, {"decorations": {"jeweller.1": 0, "jeweller.2": 1, "statues.1": 2}},
-    {"decorations": {"statues.1": 0}, "all_halls": (0, -1, -1)}])
+@pytest.mark.parametrize(
+    "what",
+    [
+        {},
+        {"decorations": {"statues.1": 0}},
+        {"decorations": {"jeweller.1": 0, "jeweller.2": 1, "statues.1": 2}},
+        {"decorations": {"statues.1": 0}, "all_halls": (0, -1, -1)},
+    ],
+)
 def test_less_than_2_decorations_of_ones_own_pay_nothing(what):
     assert not offered("2Jg", **what)
 
 
 @pytest.mark.ruling("new_journeymens_bonuses.best_hall")
-@pytest.mark.parametrize("guests, prestige", [
-    ({"1.1": "0 Y1", "1.2": "0 Y2"}, 1),
-    ({"1.1": "0 Y1", "1.2": "0 Y2", "1.3": "0 R1"}, 1),
-    ({"1.1": "0 Y1", "1.2": "0 Y2", "1.3": "0 R1", "1.4": "0 B1"}, 2),
-    ({"1.3": "0 Y1", "1.4": "0 Y2", "5.1": "0 R1", "5.2": "0 B1", "5.3": "0 G1", "5.4": "0 G2"}, 2),
-    ({"1.1": "0 Y1", "2.1": "0 Y2", "2.2": "0 Y3", "3.1": "0 R1", "4.1": "0 G1", "5.1": "0 B1"}, 1)])
+@pytest.mark.parametrize(
+    "guests, prestige",
+    [
+        ({"1.1": "0 Y1", "1.2": "0 Y2"}, 1),
+        ({"1.1": "0 Y1", "1.2": "0 Y2", "1.3": "0 R1"}, 1),
+        ({"1.1": "0 Y1", "1.2": "0 Y2", "1.3": "0 R1", "1.4": "0 B1"}, 2),
+        ({"1.3": "0 Y1", "1.4": "0 Y2", "5.1": "0 R1", "5.2": "0 B1", "5.3": "0 G1", "5.4": "0 G2"}, 2),
+        ({"1.1": "0 Y1", "2.1": "0 Y2", "2.2": "0 Y3", "3.1": "0 R1", "4.1": "0 G1", "5.1": "0 B1"}, 1),
+    ],
+)
 def test_1_prestige_for_every_2_dresses_in_the_hall_with_most(guests, prestige):
     assert gained(bonus_of("2Ji", guests=guests), "use") == {"prestige": prestige}
 
 
-@pytest.mark.parametrize("what", [
-    {}, {"guests": ALL_HALLS}, {"guests": {"1.1": "0 Y1"}, "decorations": {"musicians.1": 0}},
-    {"guests": {"1.1": "0 Y1", "1.2": "1 Y2", "1.3": "1 Y3"}}])
+@pytest.mark.parametrize(
+    "what",
+    [
+        {},
+        {"guests": ALL_HALLS},
+        {"guests": {"1.1": "0 Y1"}, "decorations": {"musicians.1": 0}},
+        {"guests": {"1.1": "0 Y1", "1.2": "1 Y2", "1.3": "1 Y3"}},
+    ],
+)
 def test_without_2_dresses_of_ones_own_in_a_hall_there_is_nothing_to_choose(what):
     assert not offered("2Ji", **what)
 
@@ -102,8 +155,9 @@ def test_necklaces_are_no_rings(mine):
     assert not offered("2Jj", player0={"jewels": mine}, player1={"jewels": "G G B B"})
 
 
-@pytest.mark.parametrize("mine, prestige", [
-    ("Y G R", 1), ("B B B", 1), ("Y Y G R B", 1), ("Y Y G R B B", 2), ("Y G R B Y G R B", 2)])
+@pytest.mark.parametrize(
+    "mine, prestige", [("Y G R", 1), ("B B B", 1), ("Y Y G R B", 1), ("Y Y G R B B", 2), ("Y G R B Y G R B", 2)]
+)
 def test_1_prestige_for_every_3_jewels(mine, prestige):
     assert gained(bonus_of("2Jk", player0={"jewels": mine}), "use") == {"prestige": prestige}
 
@@ -115,11 +169,24 @@ def test_less_than_3_jewels_of_ones_own_bring_nothing(mine):
 
 @pytest.mark.ruling("new_journeymens_bonuses.moved_or_copied_is_its_own")
 @ALL_WAYS
-@pytest.mark.parametrize("card, gain", [
-    ("2Je", {"livres": 2}), ("2Jg", {"livres": 3}), ("2Ji", {"prestige": 1}), ("2Jj", {"livres": 3}), ("2Jk", {"prestige": 1})])
+@pytest.mark.parametrize(
+    "card, gain",
+    [
+        ("2Je", {"livres": 2}),
+        ("2Jg", {"livres": 3}),
+        ("2Ji", {"prestige": 1}),
+        ("2Jj", {"livres": 3}),
+        ("2Jk", {"prestige": 1}),
+    ],
+)
 def test_a_payout_is_the_same_in_whatever_way_it_is_used(way, card, gain):
-    state = reached(way, card, guests={"1.3": "0 Y1", "1.4": "0 R1", "2.2": "0 G1"}, player0={"jewels": "G B Y"},
-                    decorations={"jeweller.1": 0, "statues.1": 0})
+    state = reached(
+        way,
+        card,
+        guests={"1.3": "0 Y1", "1.4": "0 R1", "2.2": "0 G1"},
+        player0={"jewels": "G B Y"},
+        decorations={"jeweller.1": 0, "statues.1": 0},
+    )
     assert gained(state, "use") == gain
     assert next_step(state) == "PlayOneCard of 1"
 
@@ -139,9 +206,14 @@ def test_the_deck_size_is_that_of_who_uses_the_bonus(way, livres):
 
 @pytest.mark.parametrize("card", ["2Jc", "2Jd", "2Je", "2Jf", "2Jg", "2Jh", "2Ji", "2Jj", "2Jk"])
 def test_the_bonus_of_a_journeyman_who_takes_the_exam_may_be_used(card):
-    state = playing(card, workshop="- - - - Y1", guests={"1.3": "0 Y2", "1.4": "0 R2"},
-                    decorations={"jeweller.1": 0, "statues.1": 0}, player1={"discard": "0Ab"},
-                    player0={"exam": "master", "covered": "all", "jewels": "G B Y", "tiles": "YY:T/L"})
+    state = playing(
+        card,
+        workshop="- - - - Y1",
+        guests={"1.3": "0 Y2", "1.4": "0 R2"},
+        decorations={"jeweller.1": 0, "statues.1": 0},
+        player1={"discard": "0Ab"},
+        player0={"exam": "master", "covered": "all", "jewels": "G B Y", "tiles": "YY:T/L"},
+    )
     do(state, "exam master")
     assert next_step(state) == "BonusOf of 0"
     ended = after(state, "pass")
@@ -164,8 +236,13 @@ def test_the_dress_is_sold_at_once_and_brings_1_prestige_besides_its_price():
 
 @pytest.mark.ruling("new_journeymens_bonuses.made_to_be_sold")
 def test_it_is_sold_with_free_guests_and_with_jewels_to_be_had():
-    state = bonus_of("2Jh", workshop="- - - - Y1", windows="Y Y R R", decorations={"jeweller.1": 0},
-                     player0={"livres": 20, "tiles": "YY:T/L"})
+    state = bonus_of(
+        "2Jh",
+        workshop="- - - - Y1",
+        windows="Y Y R R",
+        decorations={"jeweller.1": 0},
+        player0={"livres": 20, "tiles": "YY:T/L"},
+    )
     do(state, "make 5")
     assert next_step(state) == "PlayOneCard of 1"
     assert (jewels(state), state.players[0].livres) == ("", 26)
@@ -180,10 +257,16 @@ def test_a_dress_with_a_thimble_is_not_made_to_be_sold():
     assert why_not(state, "make 4") == "no_thimble_by_bonus"
 
 
-@pytest.mark.parametrize("player0, workshop", [
-    ({"tiles": "GG:T/L"}, "- - - - Y1"), ({"tiles": "YY:T/L", "lace": 0}, "- - - - Y4"),
-    ({"tiles": "YY:T/L", "thread": 0}, "- - - - Y3"), ({"tiles": "YY:T/L", "livres": 5}, "Y1 - - - -"),
-    ({"tiles": "YY:T/L"}, "- - - - -")])
+@pytest.mark.parametrize(
+    "player0, workshop",
+    [
+        ({"tiles": "GG:T/L"}, "- - - - Y1"),
+        ({"tiles": "YY:T/L", "lace": 0}, "- - - - Y4"),
+        ({"tiles": "YY:T/L", "thread": 0}, "- - - - Y3"),
+        ({"tiles": "YY:T/L", "livres": 5}, "Y1 - - - -"),
+        ({"tiles": "YY:T/L"}, "- - - - -"),
+    ],
+)
 def test_what_the_dress_needs_must_be_there(player0, workshop):
     assert not offered("2Jh", workshop=workshop, player0=player0)
 
@@ -200,8 +283,15 @@ def test_where_there_are_several_payments_the_player_chooses_before_the_dress_is
     assert len(state.players[0].tiles) == 1
 
 
-@pytest.mark.parametrize("dress, task, tiles", [("Y1", "make-a-dress", "YY:T/L"), ("R1", "make-a-dress", "RR:T"),
-                                                ("G1", "make-a-coat", "GG:T/L"), ("B1", "make-a-coat", "BB:T")])
+@pytest.mark.parametrize(
+    "dress, task, tiles",
+    [
+        ("Y1", "make-a-dress", "YY:T/L"),
+        ("R1", "make-a-dress", "RR:T"),
+        ("G1", "make-a-coat", "GG:T/L"),
+        ("B1", "make-a-coat", "BB:T"),
+    ],
+)
 def test_a_dress_made_to_be_sold_covers_a_task_of_a_journeyman(dress, task, tiles):
     state = bonus_of("2Jh", workshop=f"- - - - {dress}", player0={"exam": "master", "tiles": tiles})
     do(state, "make 5")
@@ -228,12 +318,26 @@ def test_making_to_sell_is_the_same_in_whatever_way_it_is_used(way):
 @pytest.mark.ruling("new_journeymens_bonuses.move_any_card")
 def test_any_card_of_supply_hand_and_discard_pile_can_be_moved_but_not_the_card_just_played():
     assert legal(bonus_of("2Jc", player0=THREE_PILES)) == [
-        "move supply 0M", "move supply 6Aa", "move hand 0M", "move hand 0J", "move discard 1Ma", "move discard 0Ab", "pass"]
+        "move supply 0M",
+        "move supply 6Aa",
+        "move hand 0M",
+        "move hand 0J",
+        "move discard 1Ma",
+        "move discard 0Ab",
+        "pass",
+    ]
 
 
 @pytest.mark.ruling("new_journeymens_bonuses.move_any_card")
-@pytest.mark.parametrize("pile, card, discards", [
-    ("supply", "0M", "1Ma 0Ab 0M"), ("hand", "0J", "1Ma 0Ab 0J"), ("discard", "1Ma", "0Ab 1Ma"), ("discard", "0Ab", "1Ma 0Ab")])
+@pytest.mark.parametrize(
+    "pile, card, discards",
+    [
+        ("supply", "0M", "1Ma 0Ab 0M"),
+        ("hand", "0J", "1Ma 0Ab 0J"),
+        ("discard", "1Ma", "0Ab 1Ma"),
+        ("discard", "0Ab", "1Ma 0Ab"),
+    ],
+)
 def test_a_moved_card_lies_on_top_of_the_discard_pile(pile, card, discards):
     state = do(bonus_of("2Jc", player0=THREE_PILES), f"move {pile} {card}")
     assert names(state.players[0].discard).startswith(discards)
@@ -264,8 +368,9 @@ def test_nobody_is_paid_for_moving():
 
 @pytest.mark.ruling("new_journeymens_bonuses.moved_from_the_hand")
 def test_a_hand_card_that_is_moved_is_not_played():
-    state = position(player0={"hand": "2Jc 0Ab", "supply": "0M 0J 0Aa"}, player1={"hand": ""}, player2={"hand": ""},
-                     warehouse=["", "", ""])
+    state = position(
+        player0={"hand": "2Jc 0Ab", "supply": "0M 0J 0Aa"}, player1={"hand": ""}, player2={"hand": ""}, warehouse=["", "", ""]
+    )
     do(state, "play 2Jc", "pass", "move hand 0Ab", "use")
     assert state.round == 4
     assert "0Ab" in names(state.players[0].discard).split()
@@ -279,8 +384,12 @@ def test_a_hand_card_that_everybody_knew_of_and_that_is_moved_is_no_longer_in_ha
 @pytest.mark.ruling("new_journeymens_bonuses.nothing_to_give")
 @pytest.mark.parametrize("card", ["0M", "6Aa", "6Ab", "6Ac", "6Ad", "5Mh", "5Mi", "5Mj", "5Mk"])
 def test_a_crown_or_a_base_master_that_is_moved_has_no_bonus_to_give(card):
-    state = bonus_of("2Jc", player0={"supply": f"0J 0Aa 0Ab {card}", "thread": 2, "lace": 2, "jewels": "Y G R B"},
-                     guests={"1.1": "0 Y1", "2.1": "0 G1"}, decorations={"jeweller.1": 0})
+    state = bonus_of(
+        "2Jc",
+        player0={"supply": f"0J 0Aa 0Ab {card}", "thread": 2, "lace": 2, "jewels": "Y G R B"},
+        guests={"1.1": "0 Y1", "2.1": "0 G1"},
+        decorations={"jeweller.1": 0},
+    )
     assert gained(state, f"move supply {card}") == {}
     assert next_step(state) == "PlayOneCard of 1"
     assert names(state.players[0].discard) == f"{card} 2Jc"
@@ -310,9 +419,16 @@ def test_a_moved_bonus_that_deputes_leaves_four_cards():
 @pytest.mark.parametrize("chooser", ["1Mb", "2Jb"])
 def test_a_moved_card_whose_bonus_is_used_cannot_be_chosen_nor_can_the_card_just_played(chooser):
     state = do(bonus_of("2Jc", player0={"supply": f"0M 0J 0Ab 1Ma {chooser}", "discard": "6Aa"}), f"move supply {chooser}")
-    assert sorted(legal(state)) == sorted([
-        "depute-from supply 0M", "depute-from supply 0J", "depute-from supply 0Ab", "depute-from supply 1Ma",
-        "depute-from discard 6Aa", "pass"])
+    assert sorted(legal(state)) == sorted(
+        [
+            "depute-from supply 0M",
+            "depute-from supply 0J",
+            "depute-from supply 0Ab",
+            "depute-from supply 1Ma",
+            "depute-from discard 6Aa",
+            "pass",
+        ]
+    )
 
 
 @pytest.mark.ruling("new_journeymens_bonuses.in_use_cannot_be_chosen")
@@ -374,8 +490,13 @@ def test_a_bonus_that_copies_gives_nothing_to_copy():
 @pytest.mark.ruling("new_journeymens_bonuses.nothing_to_give")
 @pytest.mark.parametrize("top", ["0M", "6Aa", "6Ab", "6Ac", "6Ad", "5Mh", "5Mi", "5Mj", "5Mk"])
 def test_crowns_and_base_masters_cannot_be_copied(top):
-    assert not offered("2Jd", player1={"discard": f"0Ab {top}"}, player0={"thread": 2, "lace": 2, "jewels": "Y G R B"},
-                       guests={"1.1": "0 Y1", "2.1": "0 G1"}, decorations={"jeweller.1": 0})
+    assert not offered(
+        "2Jd",
+        player1={"discard": f"0Ab {top}"},
+        player0={"thread": 2, "lace": 2, "jewels": "Y G R B"},
+        guests={"1.1": "0 Y1", "2.1": "0 G1"},
+        decorations={"jeweller.1": 0},
+    )
 
 
 @pytest.mark.ruling("new_journeymens_bonuses.moved_or_copied_is_its_own")
@@ -404,8 +525,13 @@ def test_a_copied_journeyman_makes_no_dress_for_a_master_space():
 def test_a_copied_bonus_that_deputes_chooses_from_ones_own_deck_and_leaves_four_cards():
     state = bonus_of("2Jd", player0={"supply": "0M", "hand": "0J 0Ab", "discard": "6Aa"}, player1={"discard": "2Jb"})
     do(state, "copy 1")
-    assert legal(state) == ["depute-from supply 0M", "depute-from hand 0J", "depute-from hand 0Ab", "depute-from discard 6Aa",
-                            "pass"]
+    assert legal(state) == [
+        "depute-from supply 0M",
+        "depute-from hand 0J",
+        "depute-from hand 0Ab",
+        "depute-from discard 6Aa",
+        "pass",
+    ]
     assert gained(state, "depute-from hand 0J") == {"livres": 5}
     assert len(decks(state)[1]) == 6
     assert not offered("2Jd", player0={"supply": "0M 0J 0Ab"}, player1={"discard": "2Jb"})

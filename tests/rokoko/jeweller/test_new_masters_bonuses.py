@@ -1,4 +1,5 @@
 """Overview of the new Masters' bonuses."""
+
 import pytest
 
 from tests.rokoko.jeweller.more import ALL_WAYS, gained, reached
@@ -21,12 +22,17 @@ def crowns(**what) -> list[tuple[int, str, int]]:
 # ---------------------------------------------------------------- payouts
 
 
-@pytest.mark.parametrize("guests, livres", [
-    ({"1.3": "0 Y1"}, 2), (ONE_EACH, 2),
-    ({"1.3": "0 Y1", "1.4": "0 Y2", "1.1": "0 R1"}, 6),
-    ({"1.3": "0 Y1", "5.1": "0 Y2", "5.2": "0 R1"}, 4),
-    ({"2.1": "0 Y1", "2.2": "0 Y2", "2.3": "0 R1", "2.4": "0 B1", "1.1": "0 G1", "1.2": "0 G2", "1.3": "0 G3"}, 8),
-    ({"1.3": "0 Y1", "1.4": "1 Y2", "1.5": "1 Y3"}, 2)])
+@pytest.mark.parametrize(
+    "guests, livres",
+    [
+        ({"1.3": "0 Y1"}, 2),
+        (ONE_EACH, 2),
+        ({"1.3": "0 Y1", "1.4": "0 Y2", "1.1": "0 R1"}, 6),
+        ({"1.3": "0 Y1", "5.1": "0 Y2", "5.2": "0 R1"}, 4),
+        ({"2.1": "0 Y1", "2.2": "0 Y2", "2.3": "0 R1", "2.4": "0 B1", "1.1": "0 G1", "1.2": "0 G2", "1.3": "0 G3"}, 8),
+        ({"1.3": "0 Y1", "1.4": "1 Y2", "1.5": "1 Y3"}, 2),
+    ],
+)
 def test_2_livre_a_dress_in_the_hall_with_most(guests, livres):
     state = bonus_of("5Mc", guests=guests)
     assert legal(state) == ["use", "pass"]
@@ -38,17 +44,25 @@ def test_a_musician_is_no_dress():
 
 
 @pytest.mark.ruling("new_masters_bonuses.pairs_anywhere")
-@pytest.mark.parametrize("guests, prestige", [
-    ({"1.3": "0 Y1", "1.4": "0 R1"}, 1), ({"1.3": "0 Y1", "5.2": "0 R1"}, 1),
-    ({"1.3": "0 Y1", "5.2": "0 R1", "5.3": "0 Y2"}, 1), ({"1.3": "0 R1", "5.2": "0 R2", "5.3": "0 Y2"}, 1),
-    ({"1.3": "0 Y1", "2.2": "0 Y2", "3.2": "0 R1", "4.2": "0 R2"}, 2),
-    ({"1.3": "0 Y1", "2.2": "0 Y2", "3.2": "0 R1", "4.2": "0 G2", "4.3": "0 B1", "1.4": "1 R2"}, 1)])
+@pytest.mark.parametrize(
+    "guests, prestige",
+    [
+        ({"1.3": "0 Y1", "1.4": "0 R1"}, 1),
+        ({"1.3": "0 Y1", "5.2": "0 R1"}, 1),
+        ({"1.3": "0 Y1", "5.2": "0 R1", "5.3": "0 Y2"}, 1),
+        ({"1.3": "0 R1", "5.2": "0 R2", "5.3": "0 Y2"}, 1),
+        ({"1.3": "0 Y1", "2.2": "0 Y2", "3.2": "0 R1", "4.2": "0 R2"}, 2),
+        ({"1.3": "0 Y1", "2.2": "0 Y2", "3.2": "0 R1", "4.2": "0 G2", "4.3": "0 B1", "1.4": "1 R2"}, 1),
+    ],
+)
 def test_1_prestige_a_pair_of_yellow_and_red_dress(guests, prestige):
     assert gained(bonus_of("5Md", guests=guests), "use") == {"prestige": prestige}
 
 
-@pytest.mark.parametrize("guests", [
-    {}, {"1.3": "0 Y1", "1.4": "0 Y2"}, {"1.3": "0 R1"}, {"1.3": "0 Y1", "1.4": "1 R1"}, {"1.3": "0 G1", "1.4": "0 B1"}])
+@pytest.mark.parametrize(
+    "guests",
+    [{}, {"1.3": "0 Y1", "1.4": "0 Y2"}, {"1.3": "0 R1"}, {"1.3": "0 Y1", "1.4": "1 R1"}, {"1.3": "0 G1", "1.4": "0 B1"}],
+)
 def test_other_dresses_make_no_pair(guests):
     assert not offered("5Md", guests=guests)
 
@@ -61,9 +75,16 @@ def test_3_livre_for_every_2_dresses_on_master_guest_spaces(mine, livres):
 
 
 @pytest.mark.ruling("new_masters_bonuses.own_master_spaces")
-@pytest.mark.parametrize("guests", [
-    {}, {"1.1": "0 Y1"}, {"1.1": "0 Y1", "1.2": "1 Y2", "2.1": "2 Y3"}, {"1.1": "1 Y1", "1.2": "1 Y2"},
-    {"1.3": "0 Y5", "1.4": "0 Y8", "2.2": "0 G5"}])
+@pytest.mark.parametrize(
+    "guests",
+    [
+        {},
+        {"1.1": "0 Y1"},
+        {"1.1": "0 Y1", "1.2": "1 Y2", "2.1": "2 Y3"},
+        {"1.1": "1 Y1", "1.2": "1 Y2"},
+        {"1.3": "0 Y5", "1.4": "0 Y8", "2.2": "0 G5"},
+    ],
+)
 def test_master_spaces_of_others_and_thimble_dresses_elsewhere_do_not_count(guests):
     assert not offered("5Me", guests=guests)
 
@@ -79,10 +100,20 @@ def test_less_than_2_jewels_of_ones_own_pay_nothing(mine):
 
 
 @pytest.mark.ruling("new_masters_bonuses.nine_without_either")
-@pytest.mark.parametrize("guests, livres", [
-    ({}, 9), ({"1.3": "0 Y1", "1.4": "0 G1"}, 9), ({"1.3": "0 R1"}, 5), ({"1.3": "0 R1", "1.4": "0 R2", "2.2": "0 Y1"}, 5),
-    ({"1.3": "0 B1"}, 4), ({"1.3": "0 B1", "1.4": "0 B2", "2.2": "0 G1"}, 4), ({"1.3": "1 B1", "1.4": "2 R1"}, 9),
-    ({"1.3": "1 B1", "1.4": "0 R1"}, 5), ({"1.3": "0 B1", "1.4": "1 R1"}, 4)])
+@pytest.mark.parametrize(
+    "guests, livres",
+    [
+        ({}, 9),
+        ({"1.3": "0 Y1", "1.4": "0 G1"}, 9),
+        ({"1.3": "0 R1"}, 5),
+        ({"1.3": "0 R1", "1.4": "0 R2", "2.2": "0 Y1"}, 5),
+        ({"1.3": "0 B1"}, 4),
+        ({"1.3": "0 B1", "1.4": "0 B2", "2.2": "0 G1"}, 4),
+        ({"1.3": "1 B1", "1.4": "2 R1"}, 9),
+        ({"1.3": "1 B1", "1.4": "0 R1"}, 5),
+        ({"1.3": "0 B1", "1.4": "1 R1"}, 4),
+    ],
+)
 def test_5_livre_without_a_blue_coat_4_without_a_red_dress_9_without_either(guests, livres):
     assert gained(bonus_of("5Mg", guests=guests), "use") == {"livres": livres}
 
@@ -99,11 +130,18 @@ def test_a_red_dress_that_was_sold_is_not_on_the_board():
 
 
 @ALL_WAYS
-@pytest.mark.parametrize("card, gain", [
-    ("5Mc", {"livres": 4}), ("5Md", {"prestige": 1}), ("5Me", {"livres": 3}), ("5Mf", {"livres": 3}), ("5Mg", {"livres": 5})])
+@pytest.mark.parametrize(
+    "card, gain",
+    [("5Mc", {"livres": 4}), ("5Md", {"prestige": 1}), ("5Me", {"livres": 3}), ("5Mf", {"livres": 3}), ("5Mg", {"livres": 5})],
+)
 def test_a_payout_is_the_same_in_whatever_way_it_is_used(way, card, gain):
-    state = reached(way, card, guests={"1.1": "0 Y1", "1.2": "0 R1", "2.2": "0 G1", "2.3": "1 B1"}, player0={"jewels": "G B Y"},
-                    decorations={"jeweller.1": 0})
+    state = reached(
+        way,
+        card,
+        guests={"1.1": "0 Y1", "1.2": "0 R1", "2.2": "0 G1", "2.3": "1 B1"},
+        player0={"jewels": "G B Y"},
+        decorations={"jeweller.1": 0},
+    )
     assert gained(state, "use") == gain
     assert next_step(state) == "PlayOneCard of 1"
 
@@ -124,8 +162,9 @@ def test_a_crown_gives_nothing_during_the_game(way, card):
     assert state.players[0].prestige == 0
 
 
-@pytest.mark.parametrize("mine, prestige", [
-    ("Y G R B", 6), ("Y Y G G R R B", 6), ("Y Y G G R R B B", 12), ("Y Y Y G G G R R R B B B", 18)])
+@pytest.mark.parametrize(
+    "mine, prestige", [("Y G R B", 6), ("Y Y G G R R B", 6), ("Y Y G G R R B B", 12), ("Y Y Y G G G R R R B B B", 18)]
+)
 def test_6_prestige_a_set_of_the_four_jewels(mine, prestige):
     assert crowns(player0={"supply": f"{DECK} 5Mh", "jewels": mine}) == [(0, "crown.5Mh", prestige)]
 
@@ -145,8 +184,15 @@ def test_rings_are_no_necklaces(mine):
     assert crowns(player0={"supply": f"{DECK} 5Mi", "jewels": mine}, player1={"jewels": "Y Y R R"}) == []
 
 
-@pytest.mark.parametrize("mine", [
-    "statues.1", "jeweller.2", "fountain_upper.1 fountain_lower.1", "fireworks.1 fireworks.2 musicians.1 statues.1 jeweller.1"])
+@pytest.mark.parametrize(
+    "mine",
+    [
+        "statues.1",
+        "jeweller.2",
+        "fountain_upper.1 fountain_lower.1",
+        "fireworks.1 fireworks.2 musicians.1 statues.1 jeweller.1",
+    ],
+)
 def test_1_prestige_a_decoration(mine):
     decorations = {**dict.fromkeys(mine.split(), 0), "musicians.5": 1, "jeweller.5": 1}
     expected = len(mine.split())
@@ -157,9 +203,16 @@ def test_the_all_halls_track_is_no_decoration():
     assert crowns(player0={"supply": f"{DECK} 5Mj"}, all_halls=(0, -1, -1), guests=ONE_EACH) == []
 
 
-@pytest.mark.parametrize("supply, prestige", [
-    ("0M 0M 0J 0Aa 0Ab 5Mk", 3), ("0M 0Aa 0Ab 1Aa 5Mk", 3), ("0Aa 0Ab 1Aa 1Ab 5Mk", 6), ("0M 0J 0Aa Sa 5Mk", 3),
-    ("0Aa 6Aa 6Ab 6Ac 6Ad 5Mk", 6)])
+@pytest.mark.parametrize(
+    "supply, prestige",
+    [
+        ("0M 0M 0J 0Aa 0Ab 5Mk", 3),
+        ("0M 0Aa 0Ab 1Aa 5Mk", 3),
+        ("0Aa 0Ab 1Aa 1Ab 5Mk", 6),
+        ("0M 0J 0Aa Sa 5Mk", 3),
+        ("0Aa 6Aa 6Ab 6Ac 6Ad 5Mk", 6),
+    ],
+)
 def test_3_prestige_for_every_2_apprentices_in_the_deck(supply, prestige):
     found = [line for line in crowns(player0={"supply": supply}) if line[1] == "crown.5Mk"]
     assert found == [(0, "crown.5Mk", prestige)]
@@ -183,7 +236,8 @@ def test_a_crown_counts_once_wherever_it_lies_in_the_deck(pile, card, prestige):
     what = {"decorations": {"jeweller.1": 0, "statues.1": 0}}
     assert crowns(player0={**piles, "jewels": "Y G R B"}, **what) == [(0, f"crown.{card}", prestige)]
     assert crowns(player1={**piles, "jewels": "Y G R B"}, decorations={"jeweller.1": 1, "statues.1": 1}) == [
-        (1, f"crown.{card}", prestige)]
+        (1, f"crown.{card}", prestige)
+    ]
 
 
 @pytest.mark.ruling("new_masters_bonuses.crowns_at_the_end")

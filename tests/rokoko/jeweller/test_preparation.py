@@ -1,4 +1,5 @@
 """Preparation."""
+
 from collections import Counter
 
 import pytest
@@ -9,8 +10,20 @@ from rocaille.kernel.history import History
 from rocaille.kernel.log import Log
 from rocaille.kernel.playing import play_out
 from rocaille.kernel.record import Record
-from tests.rokoko.jeweller.positions import (BASE_GAME, BOX, GAME, cards, covered, exam, exam_deck, legal, names, playing,
-                                             special, windows)
+from tests.rokoko.jeweller.positions import (
+    BASE_GAME,
+    BOX,
+    GAME,
+    cards,
+    covered,
+    exam,
+    exam_deck,
+    legal,
+    names,
+    playing,
+    special,
+    windows,
+)
 
 COUNTS = (2, 3, 4, 5)
 JOURNEYMEN = "2Ja 2Jb 2Jc 2Jd 2Je 2Jf 2Jg 2Jh 2Ji 2Jj 2Jk"
@@ -193,8 +206,11 @@ def test_a_special_apprentice_is_seen_by_its_owner_alone():
     others = state.copy()  # players 1 and 2 have each other's; then player 1 one that was not dealt
     others.specials = (state.specials[0], state.specials[2], state.specials[1])
     assert GAME.view(others, 0).key() == GAME.view(state, 0).key()
-    others.specials = (state.specials[0], next(card for card in cards("Sa Sb Sc Sd") if card not in state.specials),
-                       state.specials[1])
+    others.specials = (
+        state.specials[0],
+        next(card for card in cards("Sa Sb Sc Sd") if card not in state.specials),
+        state.specials[1],
+    )
     for seat in (0, None):
         assert GAME.view(others, seat).key() == GAME.view(state, seat).key()
     assert GAME.view(others, 1).key() != GAME.view(state, 1).key()

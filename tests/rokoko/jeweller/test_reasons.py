@@ -1,4 +1,5 @@
 """Why something is not available: there is a reason exactly for what is not among the options, with the jeweller too."""
+
 import random
 
 import pytest
@@ -24,8 +25,7 @@ def test_every_decision_is_an_option_or_has_a_reason(players):
             for decision in GAME.decisions.values():
                 reason = GAME.why_not(state, seat, decision)
                 assert (reason is None) == (decision in options)
-                assert reason is None or (
-                    reason.key.isidentifier() and all(isinstance(arg, int) for arg in reason.args))
+                assert reason is None or (reason.key.isidentifier() and all(isinstance(arg, int) for arg in reason.args))
         rare = [option for option in options if option.word in ("exam", "jewel", "hire-special", "make")]
         GAME.carry_out(state, seat, rng.choice(rare or options))
     assert {GAME.why_not(state, 0, decision).key for decision in GAME.decisions.values()} == {"game_over"}
@@ -54,11 +54,19 @@ def test_every_step_of_the_jeweller_is_reached_and_reasoned():
     assert not missing
 
 
-@pytest.mark.parametrize("text, key", [
-    ("exam journeyman", "tasks_open"), ("exam master", "needs_journeyman_for_exam"), ("hire-special", "needs_master"),
-    ("jewel 1", "main_action_now"), ("choose 2Jh", "main_action_now"), ("cover fund", "main_action_now"),
-    ("move supply 0M", "main_action_now"), ("copy 1", "main_action_now"),
-])
+@pytest.mark.parametrize(
+    "text, key",
+    [
+        ("exam journeyman", "tasks_open"),
+        ("exam master", "needs_journeyman_for_exam"),
+        ("hire-special", "needs_master"),
+        ("jewel 1", "main_action_now"),
+        ("choose 2Jh", "main_action_now"),
+        ("cover fund", "main_action_now"),
+        ("move supply 0M", "main_action_now"),
+        ("copy 1", "main_action_now"),
+    ],
+)
 def test_an_illegal_decision_is_refused_with_its_reason_and_nothing_changes(text, key):
     state = playing("0Ab")
     before = state.key()

@@ -1,11 +1,27 @@
 """7. Take the Journeyman's exam."""
+
 import pytest
 
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.history import History
 from rocaille.kernel.log import Log
-from tests.rokoko.jeweller.positions import (BASE_GAME, GAME, after, bonus_of, cards, covered, do, exam, exam_deck, legal,
-                                             names, next_step, playing, position, why_not)
+from tests.rokoko.jeweller.positions import (
+    BASE_GAME,
+    GAME,
+    after,
+    bonus_of,
+    cards,
+    covered,
+    do,
+    exam,
+    exam_deck,
+    legal,
+    names,
+    next_step,
+    playing,
+    position,
+    why_not,
+)
 
 READY = {"covered": "all", "livres": 5}
 ALONE = {"player1": {"hand": ""}, "player2": {"hand": ""}}
@@ -45,14 +61,17 @@ def test_its_side_lies_open():
 
 
 @pytest.mark.ruling("take_the_journeymans_exam.what_it_takes")
-@pytest.mark.parametrize("tasks, missing", [
-    ("", 4),
-    ("fund", 3),
-    ("keep-rare-silk discard-a-tile fund", 1),
-    ("keep-common-silk discard-a-tile fund", 1),
-    ("keep-common-silk keep-rare-silk fund", 1),
-    ("keep-common-silk keep-rare-silk discard-a-tile", 1),
-])
+@pytest.mark.parametrize(
+    "tasks, missing",
+    [
+        ("", 4),
+        ("fund", 3),
+        ("keep-rare-silk discard-a-tile fund", 1),
+        ("keep-common-silk discard-a-tile fund", 1),
+        ("keep-common-silk keep-rare-silk fund", 1),
+        ("keep-common-silk keep-rare-silk discard-a-tile", 1),
+    ],
+)
 def test_all_four_tasks_are_covered(tasks, missing):
     state = ready(player0={"covered": tasks})
     assert "exam journeyman" not in legal(state)

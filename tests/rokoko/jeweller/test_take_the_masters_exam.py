@@ -1,8 +1,22 @@
 """8. Take the Master's exam."""
+
 import pytest
 
-from tests.rokoko.jeweller.positions import (GAME, after, bonus_of, cards, covered, do, exam, exam_deck, legal, names,
-                                             next_step, playing, why_not)
+from tests.rokoko.jeweller.positions import (
+    GAME,
+    after,
+    bonus_of,
+    cards,
+    covered,
+    do,
+    exam,
+    exam_deck,
+    legal,
+    names,
+    next_step,
+    playing,
+    why_not,
+)
 
 READY = {"exam": "master", "covered": "all", "livres": 5}
 ALONE = {"player1": {"hand": ""}, "player2": {"hand": ""}}
@@ -31,13 +45,16 @@ def test_masters_and_apprentices_do_not(card):
 
 
 @pytest.mark.ruling("take_the_masters_exam.like_the_other")
-@pytest.mark.parametrize("tasks, missing", [
-    ("", 3),
-    ("make-with-a-master", 2),
-    ("make-a-coat make-with-a-master", 1),
-    ("make-a-dress make-with-a-master", 1),
-    ("make-a-dress make-a-coat", 1),
-])
+@pytest.mark.parametrize(
+    "tasks, missing",
+    [
+        ("", 3),
+        ("make-with-a-master", 2),
+        ("make-a-coat make-with-a-master", 1),
+        ("make-a-dress make-with-a-master", 1),
+        ("make-a-dress make-a-coat", 1),
+    ],
+)
 def test_all_three_tasks_are_covered(tasks, missing):
     state = ready(player0={"covered": tasks})
     reason = GAME.why_not(state, 0, GAME.notation.read("exam master"))
@@ -87,8 +104,10 @@ def test_also_with_a_deck_of_four_cards_whose_bonus_counts_four():
 
 
 def test_a_moved_or_copied_journeymans_exam_there_is_none():
-    for state in (bonus_of("2Jc", player0={**READY, "supply": "0M 0M 0J 0Ab"}),
-                  bonus_of("2Jd", player0=READY, player1={"discard": "0J"})):
+    for state in (
+        bonus_of("2Jc", player0={**READY, "supply": "0M 0M 0J 0Ab"}),
+        bonus_of("2Jd", player0=READY, player1={"discard": "0J"}),
+    ):
         assert not [text for text in legal(state) if text.startswith("exam")]
 
 
@@ -104,8 +123,12 @@ def test_moving_a_card_by_the_bonus_of_the_one_that_takes_the_exam():
 
 @pytest.mark.ruling("take_the_masters_exam.in_turn")
 def test_both_exams_may_be_taken_again_and_again_and_the_tasks_are_covered_again_each_time():
-    state = playing("6Aa", exam_decks="2Jj 2Jk 5Mc 5Md",
-                    player0={"covered": "all", "livres": 50, "supply": "0M 0M 0J 6Ab", "hand": "6Ac"}, **ALONE)
+    state = playing(
+        "6Aa",
+        exam_decks="2Jj 2Jk 5Mc 5Md",
+        player0={"covered": "all", "livres": 50, "supply": "0M 0M 0J 6Ab", "hand": "6Ac"},
+        **ALONE,
+    )
     do(state, "exam journeyman", "choose 2Jk", "play 2Jk")
     assert why_not(state, "exam master") == "tasks_open"
     assert why_not(state, "exam journeyman") == "needs_apprentice_for_exam"

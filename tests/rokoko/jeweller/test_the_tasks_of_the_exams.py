@@ -1,9 +1,21 @@
 """The tasks of the exams."""
+
 import pytest
 
 from rocaille.kernel.log import Log
-from tests.rokoko.jeweller.positions import (GAME, after, bonus_of, covered, do, jewels, legal, names, next_step, playing,
-                                             why_not)
+from tests.rokoko.jeweller.positions import (
+    GAME,
+    after,
+    bonus_of,
+    covered,
+    do,
+    jewels,
+    legal,
+    names,
+    next_step,
+    playing,
+    why_not,
+)
 
 FIVE = "0M 0M 0J 0Aa 0Ab"
 COMMON, RARE, DISCARDED, FUNDED = "keep-common-silk", "keep-rare-silk", "discard-a-tile", "fund"
@@ -43,18 +55,47 @@ def made(dress: str, way="main action", card="0J", **what):
 
 @pytest.mark.ruling("the_tasks_of_the_exams.by_themselves")
 @WAYS
-@pytest.mark.parametrize("tile, settle, task", [
-    ("GG:T/L", "keep", COMMON), ("YYG:L", "keep", COMMON), ("Y:T+L", "keep", COMMON), ("RR:T", "keep", RARE),
-    ("B:T+L", "keep", RARE), ("BB:L", "keep", RARE), ("GG:T/L", "discard lace", DISCARDED),
-    ("RR:T", "discard thread", DISCARDED), ("B:T+L", "discard both", DISCARDED),
-])
+@pytest.mark.parametrize(
+    "tile, settle, task",
+    [
+        ("GG:T/L", "keep", COMMON),
+        ("YYG:L", "keep", COMMON),
+        ("Y:T+L", "keep", COMMON),
+        ("RR:T", "keep", RARE),
+        ("B:T+L", "keep", RARE),
+        ("BB:L", "keep", RARE),
+        ("GG:T/L", "discard lace", DISCARDED),
+        ("RR:T", "discard thread", DISCARDED),
+        ("B:T+L", "discard both", DISCARDED),
+    ],
+)
 def test_an_apprentice_that_acquires_a_tile_covers_a_task(way, tile, settle, task):
     assert covered(acquired(tile, settle, way)) == task
 
 
 @pytest.mark.ruling("the_tasks_of_the_exams.kept_or_discarded")
-@pytest.mark.parametrize("tile", ["GG:T/L", "YY:T/L", "YG:T/L", "YGG:T", "YYG:L", "G:T+L", "Y:T+L", "RR:T", "RR:L", "R:T+L",
-                                  "YR:T/L", "GR:T/L", "B:T+L", "BB:T", "BB:L", "GB:T/L", "YB:T/L"])
+@pytest.mark.parametrize(
+    "tile",
+    [
+        "GG:T/L",
+        "YY:T/L",
+        "YG:T/L",
+        "YGG:T",
+        "YYG:L",
+        "G:T+L",
+        "Y:T+L",
+        "RR:T",
+        "RR:L",
+        "R:T+L",
+        "YR:T/L",
+        "GR:T/L",
+        "B:T+L",
+        "BB:T",
+        "BB:L",
+        "GB:T/L",
+        "YB:T/L",
+    ],
+)
 def test_a_kept_tile_counts_by_its_silk_a_discarded_one_as_discarded(tile):
     silk, gives = tile.split(":")
     common, rare = bool(set(silk) & set("YG")), bool(set(silk) & set("RB"))
@@ -95,19 +136,33 @@ def test_with_both_covered_nothing_happens():
     assert covered(acquired("YR:T/L", "keep", player0={"covered": f"{COMMON} {RARE}"})) == f"{COMMON} {RARE}"
 
 
-@pytest.mark.parametrize("tile, settle, task", [
-    ("GG:T/L", "keep", COMMON), ("RR:T", "keep", RARE), ("RR:T", "discard thread", DISCARDED)])
+@pytest.mark.parametrize(
+    "tile, settle, task", [("GG:T/L", "keep", COMMON), ("RR:T", "keep", RARE), ("RR:T", "discard thread", DISCARDED)]
+)
 def test_a_task_that_is_already_covered_stays_covered(tile, settle, task):
     log = Log()
-    state = do(acting("main action", "0Aa", warehouse=[tile, "", ""], player0={"covered": f"{task} {FUNDED}"}), "acquire 1.1",
-               settle, log=log)
+    state = do(
+        acting("main action", "0Aa", warehouse=[tile, "", ""], player0={"covered": f"{task} {FUNDED}"}),
+        "acquire 1.1",
+        settle,
+        log=log,
+    )
     assert set(covered(state).split()) == {task, FUNDED}
     assert "covers_task" not in [event.key for event in log.events]
 
 
-@pytest.mark.parametrize("card, way", [
-    ("0J", "main action"), ("0M", "main action"), ("1Jb", "bonus"), ("1Jb", "deputed"), ("1Jb", "deputed by a bonus"),
-    ("1Jb", "moved"), ("1Jb", "copied")])
+@pytest.mark.parametrize(
+    "card, way",
+    [
+        ("0J", "main action"),
+        ("0M", "main action"),
+        ("1Jb", "bonus"),
+        ("1Jb", "deputed"),
+        ("1Jb", "deputed by a bonus"),
+        ("1Jb", "moved"),
+        ("1Jb", "copied"),
+    ],
+)
 @pytest.mark.parametrize("tile, settle", [("GG:T/L", "keep"), ("RR:T", "keep"), ("RR:T", "discard thread"), ("YR:T/L", "keep")])
 def test_masters_and_journeymen_that_acquire_cover_none(card, way, tile, settle):
     state = acquired(tile, settle, way, card)
@@ -142,11 +197,25 @@ def test_a_journeyman_that_funds_by_its_bonus_covers_none(card, way):
 
 @pytest.mark.ruling("the_tasks_of_the_exams.by_themselves")
 @pytest.mark.parametrize("dress, task", [("Y1", A_DRESS), ("R1", A_DRESS), ("G1", A_COAT), ("B1", A_COAT)])
-@pytest.mark.parametrize("card, way", [
-    ("0J", "main action"), ("2Ja", "main action"), ("2Jh", "main action"), ("4Ja", "bonus"), ("2Ja", "bonus"),
-    ("2Ja", "deputed"), ("2Ja", "deputed by a bonus"), ("2Ja", "moved"), ("2Ja", "copied"), ("2Jh", "bonus"),
-    ("2Jh", "deputed"), ("2Jh", "deputed by a bonus"), ("2Jh", "moved"), ("2Jh", "copied"),
-])
+@pytest.mark.parametrize(
+    "card, way",
+    [
+        ("0J", "main action"),
+        ("2Ja", "main action"),
+        ("2Jh", "main action"),
+        ("4Ja", "bonus"),
+        ("2Ja", "bonus"),
+        ("2Ja", "deputed"),
+        ("2Ja", "deputed by a bonus"),
+        ("2Ja", "moved"),
+        ("2Ja", "copied"),
+        ("2Jh", "bonus"),
+        ("2Jh", "deputed"),
+        ("2Jh", "deputed by a bonus"),
+        ("2Jh", "moved"),
+        ("2Jh", "copied"),
+    ],
+)
 def test_a_journeyman_that_makes_a_dress_or_a_coat_covers_a_task(card, way, dress, task):
     assert covered(made(dress, way, card)) == task
 
@@ -239,8 +308,14 @@ def test_only_tasks_of_the_exam_that_lies_open_are_covered():
 
 
 def test_what_was_done_before_the_card_was_turned_over_does_not_count_afterwards():
-    state = playing("0J", workshop="- - - - Y1", exam_decks="2Jh", player0={
-        "tiles": "YY:T/L", "covered": "all", "hand": "6Aa", "livres": 30}, player1={"hand": ""}, player2={"hand": ""})
+    state = playing(
+        "0J",
+        workshop="- - - - Y1",
+        exam_decks="2Jh",
+        player0={"tiles": "YY:T/L", "covered": "all", "hand": "6Aa", "livres": 30},
+        player1={"hand": ""},
+        player2={"hand": ""},
+    )
     do(state, "make 5", "sell", "pass", "play 6Aa", "exam journeyman", "choose 2Jh")
     assert covered(state) == ""
 

@@ -1,4 +1,5 @@
 """Public and hidden with the jeweller: what a seat sees, and positions imagined from it."""
+
 import json
 import random
 from itertools import combinations, permutations
@@ -13,7 +14,19 @@ from rocaille.kernel.playing import play_out
 from rocaille.kernel.tuples import inserted, without
 from tests.rokoko.jeweller.more import employees, named
 from tests.rokoko.jeweller.positions import (
-    BOX, GAME, after, bonus_of, cards, do, exam_deck, legal, names, next_step, playing, position)
+    BOX,
+    GAME,
+    after,
+    bonus_of,
+    cards,
+    do,
+    exam_deck,
+    legal,
+    names,
+    next_step,
+    playing,
+    position,
+)
 
 OPPONENT, THIRD, SPECTATOR = 1, 2, None
 JOURNEYMAN, MASTER = 0, 1
@@ -55,8 +68,9 @@ def exchanged(state, one: str, other: str):
     a, b = cards(f"{one} {other}")
     change = {a: b, b: a}
     swapped.exam_decks = tuple(sorted(change.get(card, card) for card in state.exam_decks))
-    swapped.hire_stack = tuple(sorted((change.get(card, card) for card in state.hire_stack),
-                                      key=lambda card: (BOX.levels[card], card)))
+    swapped.hire_stack = tuple(
+        sorted((change.get(card, card) for card in state.hire_stack), key=lambda card: (BOX.levels[card], card))
+    )
     swapped.unseen_cards = tuple(change.get(card % 64, card % 64) + card // 64 * 64 for card in state.unseen_cards)
     for player in swapped.players:
         player.hand = tuple(sorted(change.get(card, card) for card in player.hand))
@@ -269,8 +283,10 @@ def test_the_card_taken_is_hidden_from_the_others():
         assert named(told(state, seat), JOURNEYMEN) == []
         assert same_for(seat, state, do(examined(), "choose 2Jh"))
         assert same_for(seat, state, exchanged(state, "2Ja", "2Jg"))
-        assert {names(tuple(c for c in possible.players[0].hand if c in cards(JOURNEYMEN)))
-                for possible in imagined(state, seat, 100)} == set(SIX)
+        assert {
+            names(tuple(c for c in possible.players[0].hand if c in cards(JOURNEYMEN)))
+            for possible in imagined(state, seat, 100)
+        } == set(SIX)
     assert not same_for(0, state, do(examined(), "choose 2Jh"))
 
 
@@ -292,13 +308,17 @@ def unseen_in_hand(possible, seat: int) -> str:
     return names(tuple(card for card in possible.players[seat].hand if card in mine))
 
 
-SEEN = pytest.mark.parametrize("looks, possible", [
-    ([], "2Ja 2Jb 2Je 2Jf 2Jg"),
-    ([(0, 1, "journeyman")], "2Je 2Jf 2Jg"),
-    ([(1, 1, "journeyman")], "2Ja 2Jb 2Jg"),
-    ([(0, 1, "journeyman"), (1, 1, "journeyman")], "2Jg"),
-    ([(0, 2, "journeyman"), (1, 2, "journeyman")], "2Ja 2Jb 2Je 2Jf 2Jg"),
-    ([(0, 1, "master"), (1, 1, "master")], "2Ja 2Jb 2Je 2Jf 2Jg")])
+SEEN = pytest.mark.parametrize(
+    "looks, possible",
+    [
+        ([], "2Ja 2Jb 2Je 2Jf 2Jg"),
+        ([(0, 1, "journeyman")], "2Je 2Jf 2Jg"),
+        ([(1, 1, "journeyman")], "2Ja 2Jb 2Jg"),
+        ([(0, 1, "journeyman"), (1, 1, "journeyman")], "2Jg"),
+        ([(0, 2, "journeyman"), (1, 2, "journeyman")], "2Ja 2Jb 2Je 2Jf 2Jg"),
+        ([(0, 1, "master"), (1, 1, "master")], "2Ja 2Jb 2Je 2Jf 2Jg"),
+    ],
+)
 
 
 @SEEN
@@ -311,11 +331,17 @@ def test_looks_before_and_after_another_player_took_a_card(looks, possible):
     assert {unseen_in_hand(other, 0) for other in imagined(state, OPPONENT, 120)} == set(possible.split())
     for other in imagined(state, OPPONENT):
         assert sorted(f"{for_hire(other)} {exam_deck(other, 'journeyman')} {unseen_in_hand(other, 0)}".split()) == [
-            "2Ja", "2Jb", "2Je", "2Jf", "2Jg"]
+            "2Ja",
+            "2Jb",
+            "2Je",
+            "2Jf",
+            "2Jg",
+        ]
 
 
-@pytest.mark.parametrize("texts", [
-    ["play 2Jg", "pass"], ["play 2Jb", "pass", "depute-from hand 2Jg"], ["play 2Jc", "pass", "move hand 2Jg"]])
+@pytest.mark.parametrize(
+    "texts", [["play 2Jg", "pass"], ["play 2Jb", "pass", "depute-from hand 2Jg"], ["play 2Jc", "pass", "move hand 2Jg"]]
+)
 def test_a_card_taken_is_known_to_all_once_it_has_left_the_hand(texts):
     mine = {"hand": "0M 2Jb 2Jc", "unseen": "2Jg", "supply": "0M 0J 0Aa"}
     state = position(exam_decks="2Je 2Jf", **QUIET, player0=mine)
@@ -341,7 +367,9 @@ def test_a_card_known_to_be_in_hand_does_not_hide_the_one_taken_unseen():
         assert cards("1Ja")[0] in hand
     assert {names(possible.players[0].hand) for possible in imagined(state, OPPONENT, 200)} == {
         " ".join(sorted([card, "1Ja", taken], key=BOX.card_names.index))
-        for card in ("0M", "0J") for taken in ("2Ja", "2Jb", "2Je", "2Jf", "2Jg")}
+        for card in ("0M", "0J")
+        for taken in ("2Ja", "2Jb", "2Je", "2Jf", "2Jg")
+    }
 
 
 @pytest.mark.parametrize("seat", [0, OPPONENT, SPECTATOR])
@@ -352,8 +380,12 @@ def test_the_same_dice_imagine_the_same_position(seat):
 
 
 def test_a_seat_knows_its_own_cards_in_every_imagined_position():
-    state = position(exam_decks="2Je 2Jf", **QUIET, player1={"hand": "0M", "unseen": "2Jg", "special": "Sc"},
-                     player0={"hand": "0M", "unseen": "2Jh"})
+    state = position(
+        exam_decks="2Je 2Jf",
+        **QUIET,
+        player1={"hand": "0M", "unseen": "2Jg", "special": "Sc"},
+        player0={"hand": "0M", "unseen": "2Jh"},
+    )
     mine = state.players[1].key()
     for possible in imagined(state, 1):
         assert possible.players[1].key() == mine
@@ -361,8 +393,11 @@ def test_a_seat_knows_its_own_cards_in_every_imagined_position():
 
 
 def test_jewels_exam_cards_and_tasks_are_public():
-    state = position(windows="Y - G R", player0={"jewels": "Y B", "covered": "fund discard-a-tile"},
-                     player1={"exam": "master", "covered": "make-a-coat", "passed": 2})
+    state = position(
+        windows="Y - G R",
+        player0={"jewels": "Y B", "covered": "fund discard-a-tile"},
+        player1={"exam": "master", "covered": "make-a-coat", "passed": 2},
+    )
     for seat in (0, THIRD, SPECTATOR):
         view = GAME.view(state, seat)
         shown = view.to_json()
@@ -373,8 +408,13 @@ def test_jewels_exam_cards_and_tasks_are_public():
         assert (shown["players"][1]["tasks_covered"], shown["players"][1]["masters_exams_passed"]) == (["make_a_coat"], 2)
         for field in ("windows", "jewels", "sides", "tasks", "passed"):
             assert getattr(view, field) == getattr(state, field)
-    for field, value in (("windows", (1, -1, 1, 2)), ("jewels", (0, 0, 0)), ("tasks", (0, 0, 0)), ("sides", (1, 1, 0)),
-                         ("passed", (0, 1, 0))):
+    for field, value in (
+        ("windows", (1, -1, 1, 2)),
+        ("jewels", (0, 0, 0)),
+        ("tasks", (0, 0, 0)),
+        ("sides", (1, 1, 0)),
+        ("passed", (0, 1, 0)),
+    ):
         other = state.copy()
         setattr(other, field, value)
         assert not any(same_for(seat, state, other) for seat in (0, 1, 2, None))
@@ -446,8 +486,11 @@ class History:
     def worlds(self, viewer: int | None) -> set[tuple]:
         """Every way in which it can have been, by all that `viewer` has seen: for hire, deck, and the secret hand cards."""
         pool = self.POOL.split()
-        return {world for two in combinations(pool, 2)
-                for world in self._go_on(viewer, 0, frozenset(two), frozenset(pool) - {*two}, (frozenset(),) * 3)}
+        return {
+            world
+            for two in combinations(pool, 2)
+            for world in self._go_on(viewer, 0, frozenset(two), frozenset(pool) - {*two}, (frozenset(),) * 3)
+        }
 
     def _go_on(self, viewer, at, stack, deck, hands):
         if at == len(self.events):
@@ -478,7 +521,8 @@ class History:
             seen = GAME.view(self.state, viewer).deck_seen(JOURNEYMAN)
             if exam_deck(self.state, "journeyman"):
                 assert (frozenset(names(seen).split()) if seen is not None else None) == (
-                    next(iter(decks)) if len(decks) == 1 else None)
+                    next(iter(decks)) if len(decks) == 1 else None
+                )
             public = {card for what, _, card, _ in self.events if what in ("show", "row")}
             own = set() if viewer is None else self.world(self.state)[2][viewer]
             known = next(iter(decks)) if len(decks) == 1 else set()
@@ -493,18 +537,22 @@ def with_hand(hands: tuple, seat: int, hand: frozenset) -> tuple:
     return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
-@pytest.mark.parametrize("turns", [
-    [],
-    ["exam 2Je"],
-    ["exam 2Je", "exam 2Jf"],
-    ["exam 2Je", "exam 2Jf", "exam 2Jg"],
-    ["exam 2Je", "exam 2Jf", "plain", "show 2Je"],
-    ["exam 2Je", "exam 2Jf", "plain", "exam 2Jg"],
-    ["exam 2Je", "plain", "plain", "show 2Je", "exam 2Jf"],
-    ["exam 2Je", "exam 2Jf", "plain", "show 2Je", "show 2Jf"],
-    ["exam 2Je", "row 2Ja", "exam 2Jf", "row 2Jb"],
-    ["row 2Ja", "row 2Jb", "exam 2Je", "plain", "exam 2Jg"],
-    ["exam 2Je", "exam 2Jf", "plain", "plain", "exam 2Jg", "plain", "show 2Je"]])
+@pytest.mark.parametrize(
+    "turns",
+    [
+        [],
+        ["exam 2Je"],
+        ["exam 2Je", "exam 2Jf"],
+        ["exam 2Je", "exam 2Jf", "exam 2Jg"],
+        ["exam 2Je", "exam 2Jf", "plain", "show 2Je"],
+        ["exam 2Je", "exam 2Jf", "plain", "exam 2Jg"],
+        ["exam 2Je", "plain", "plain", "show 2Je", "exam 2Jf"],
+        ["exam 2Je", "exam 2Jf", "plain", "show 2Je", "show 2Jf"],
+        ["exam 2Je", "row 2Ja", "exam 2Jf", "row 2Jb"],
+        ["row 2Ja", "row 2Jb", "exam 2Je", "plain", "exam 2Jg"],
+        ["exam 2Je", "exam 2Jf", "plain", "plain", "exam 2Jg", "plain", "show 2Je"],
+    ],
+)
 def test_exactly_what_is_possible_is_imagined(turns):
     history = History()
     for turn in turns:
@@ -610,7 +658,8 @@ def check_imagined(state, viewer, rng) -> None:
     assert GAME.view(possible, viewer).key() == view.key()
     specials = cards(SPECIALS)
     assert {card: count for card, count in employees(possible).items() if card not in specials} == {
-        card: count for card, count in employees(state).items() if card not in specials}
+        card: count for card, count in employees(state).items() if card not in specials
+    }
     assert all(count == 1 for card, count in employees(possible).items() if card not in BOX.base)
     assert [len(player.hand) for player in possible.players] == [len(player.hand) for player in state.players]
     for seat in GAME.to_decide(state):

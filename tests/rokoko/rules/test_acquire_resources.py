@@ -1,19 +1,8 @@
 """2. Acquire Resources."""
+
 import pytest
 
-from tests.rokoko.positions import (
-    after,
-    bonus_of,
-    do,
-    legal,
-    names,
-    next_step,
-    playing,
-    tile_names,
-    tiles,
-    veiled,
-    why_not,
-)
+from tests.rokoko.positions import after, bonus_of, do, legal, names, next_step, playing, tile_names, tiles, veiled, why_not
 
 PRICES = [("GG:T/L GG:T/L GG:T/L R:T+L", 2), ("GG:T/L GG:T/L R:T+L", 2), ("GG:T/L R:T+L", 1), ("R:T+L", 0)]
 
@@ -34,8 +23,7 @@ def test_who_cannot_pay_is_not_offered_the_segment(segment, price):
         assert ("acquire 3.1" in legal(state)) == (livres >= price)
     if price:
         assert (
-            why_not(playing("0M", players=4, warehouse=["", "", segment], player0={"livres": 0}), "acquire 3.1")
-            == "too_dear"
+            why_not(playing("0M", players=4, warehouse=["", "", segment], player0={"livres": 0}), "acquire 3.1") == "too_dear"
         )
 
 
@@ -55,9 +43,15 @@ def test_the_place_stays_empty_until_the_next_round():
     assert state.warehouse == tiles("- R:T+L") + tiles("-") * 10
 
 
-@pytest.mark.parametrize("tile, choices", [
-    ("GG:T/L", ["keep", "discard thread", "discard lace"]), ("YGG:T", ["keep", "discard thread"]),
-    ("YYG:L", ["keep", "discard lace"]), ("B:T+L", ["keep", "discard both"])])
+@pytest.mark.parametrize(
+    "tile, choices",
+    [
+        ("GG:T/L", ["keep", "discard thread", "discard lace"]),
+        ("YGG:T", ["keep", "discard thread"]),
+        ("YYG:L", ["keep", "discard lace"]),
+        ("B:T+L", ["keep", "discard both"]),
+    ],
+)
 def test_a_tile_is_kept_or_discarded_for_what_it_shows(tile, choices):
     state = do(playing("0M", warehouse=[tile, "", ""], player0={"thread": 0, "lace": 0}), "acquire 1.1")
     assert legal(state) == choices
@@ -83,8 +77,12 @@ def test_the_same_choice_follows_every_way_of_gaining_a_tile():
     action = do(playing("0M", warehouse=["GG:T/L", "", ""]), "acquire 1.1")
     bonus = do(bonus_of("0Aa", warehouse=["GG:T/L", "", ""]), "acquire 1.1")
     drawn = do(bonus_of("1Aa", stack="GG:T/L"), "use")
-    reward = do(playing("0M", warehouse=["GG:T/L", "", ""], workshop="- - - - Y1", player0={"tiles": "YY:T/L"}),
-                "make 5", "rent 1.2", "acquire 1.1")
+    reward = do(
+        playing("0M", warehouse=["GG:T/L", "", ""], workshop="- - - - Y1", player0={"tiles": "YY:T/L"}),
+        "make 5",
+        "rent 1.2",
+        "acquire 1.1",
+    )
     for state in (action, bonus, drawn, reward):
         assert legal(state) == ["keep", "discard thread", "discard lace"]
 

@@ -1,4 +1,5 @@
 """“All halls” bonus."""
+
 import pytest
 
 from tests.rokoko.positions import at_the_ball, bonus_of, do, playing, points
@@ -15,8 +16,9 @@ def test_a_dress_in_the_fifth_hall_brings_the_marker_at_once():
 
 def test_the_marker_comes_before_the_free_tile_of_the_space_is_chosen():
     guests = {"1.3": "0 Y1", "2.2": "0 Y2", "3.2": "0 G1", "5.2": "0 G2"}
-    state = do(playing("0M", player0=SILK, guests=guests, workshop="- - - - Y3", warehouse=["R:T+L", "", ""]),
-               "make 5", "rent 4.4")
+    state = do(
+        playing("0M", player0=SILK, guests=guests, workshop="- - - - Y3", warehouse=["R:T+L", "", ""]), "make 5", "rent 4.4"
+    )
     assert state.all_halls == (0, -1, -1)
 
 
@@ -66,18 +68,13 @@ def test_the_most_valuable_free_space_is_taken(track, then):
 
 @pytest.mark.ruling("all_halls_bonus.once_a_player")
 def test_once_a_player():
-    state = do(
-        playing("0M", player0=SILK, guests={**FOUR_HALLS, "5.2": "0 R1"}, all_halls=(0, -1, -1)), "fund musicians.1"
-    )
+    state = do(playing("0M", player0=SILK, guests={**FOUR_HALLS, "5.2": "0 R1"}, all_halls=(0, -1, -1)), "fund musicians.1")
     assert state.all_halls == (0, -1, -1)
 
 
 def test_it_scores_what_the_space_shows():
     state = at_the_ball(all_halls=(2, 0, -1))
-    assert points(state, "all_halls") == [
-        (0, "all_halls", state.box.all_halls[1]),
-        (2, "all_halls", state.box.all_halls[0]),
-    ]
+    assert points(state, "all_halls") == [(0, "all_halls", state.box.all_halls[1]), (2, "all_halls", state.box.all_halls[0])]
 
 
 def test_it_is_no_decoration():

@@ -1,4 +1,5 @@
 """1. Claim the Queen's favour."""
+
 import pytest
 
 from rocaille.games.rokoko.names import NOBODY
@@ -23,8 +24,7 @@ def test_the_starting_player_may_claim_it_too():
 
 
 def test_the_start_moves_only_with_the_next_round():
-    state = position(starter=1, player0={"hand": "0M", "supply": "0M 0J 0Aa 0Ab"}, player1={"hand": ""},
-                     player2={"hand": "0J"})
+    state = position(starter=1, player0={"hand": "0M", "supply": "0M 0J 0Aa 0Ab"}, player1={"hand": ""}, player2={"hand": "0J"})
     do(state, "play 0M", "favour")
     assert (state.starter, state.favour, next_step(state)) == (1, 0, "PlayOneCard of 2")
     do(state, "play 0J", "pass", "pass")

@@ -1,4 +1,5 @@
 """Phase 4: Collect income."""
+
 import pytest
 
 from tests.rokoko.positions import do, next_step, position
@@ -30,16 +31,16 @@ def test_the_lower_row_pays_for_each_dress_on_the_board():
 
 
 def test_both_rows_together():
-    assert incomes(decorations={"fountain_lower.2": 0, "fountain_upper.1": 0}, guests={"1.1": "0 Y1"}) == [
-        5 + 2 + 1,
-        5,
-        5,
-    ]
+    assert incomes(decorations={"fountain_lower.2": 0, "fountain_upper.1": 0}, guests={"1.1": "0 Y1"}) == [5 + 2 + 1, 5, 5]
 
 
 def test_spaces_farther_right_pay_no_more():
-    assert incomes(4, decorations={"fountain_lower.4": 0, "fountain_lower.1": 1},
-                   guests={"1.1": "0 Y1", "1.2": "1 Y2"}) == [6, 6, 5, 5]
+    assert incomes(4, decorations={"fountain_lower.4": 0, "fountain_lower.1": 1}, guests={"1.1": "0 Y1", "1.2": "1 Y2"}) == [
+        6,
+        6,
+        5,
+        5,
+    ]
 
 
 @pytest.mark.ruling("collect_income.last_round_too")

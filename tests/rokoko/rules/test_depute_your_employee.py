@@ -1,4 +1,5 @@
 """5. Depute your Employee."""
+
 import pytest
 
 from tests.rokoko.positions import after, do, legal, names, next_step, playing, why_not

@@ -1,4 +1,5 @@
 """Overview of the Employee bonuses."""
+
 import re
 
 import pytest
@@ -37,8 +38,12 @@ NOTHING_LEFT = {"livres": 0, "supply": "0M 0J 0Aa", "thread": 0, "lace": 0}
     ],
 )
 def test_a_bonus_that_would_change_nothing_is_not_offered(card):
-    state = bonus_of(card, player0=NOTHING_LEFT, warehouse=["GG:T/L YY:T/L", "", ""],
-                     decorations={} if card in ("3Jb",) else {f"musicians.{n}": 1 for n in range(1, 6)})
+    state = bonus_of(
+        card,
+        player0=NOTHING_LEFT,
+        warehouse=["GG:T/L YY:T/L", "", ""],
+        decorations={} if card in ("3Jb",) else {f"musicians.{n}": 1 for n in range(1, 6)},
+    )
     if card == "6J":  # ten Livre less make some spaces free
         assert "fund statues.1" not in legal(state)
         return
@@ -108,8 +113,7 @@ def test_a_deck_of_four_gets_nothing_from_the_tables():
 
 @pytest.mark.ruling("employee_bonuses.rounded_down")
 @pytest.mark.parametrize(
-    "card, every, what",
-    [("2A", 2, "decorations"), ("5Mb", 2, "decorations"), ("3Ja", 3, "dresses"), ("5J", 2, "dresses")],
+    "card, every, what", [("2A", 2, "decorations"), ("5Mb", 2, "decorations"), ("3Ja", 3, "dresses"), ("5J", 2, "dresses")]
 )
 def test_rounding_is_always_down(card, every, what):
     spaces = ["1.1", "1.2", "1.3", "1.4", "2.1", "2.2", "2.3"]

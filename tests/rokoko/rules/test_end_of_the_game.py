@@ -1,4 +1,5 @@
 """End of the Game."""
+
 import random
 from itertools import permutations
 
@@ -92,8 +93,7 @@ def test_who_loses_a_tie_for_first_competes_for_second():
 
 
 def test_a_three_way_tie_with_one_musician():
-    assert hall(1, "---012--", players=4, musician=1) == [
-        (1, "hall_first", 6), (0, "hall_second", 3), (2, "hall_second", 3)]
+    assert hall(1, "---012--", players=4, musician=1) == [(1, "hall_first", 6), (0, "hall_second", 3), (2, "hall_second", 3)]
 
 
 @pytest.mark.ruling("end_of_the_game.tie_for_second_pays_each")
@@ -135,7 +135,8 @@ def test_every_hall_against_the_rulebooks_words(players):
             decorations[place("decoration", f"musicians.{number}")] = rng.randrange(-1, players)
         state.decorations = tuple(decorations)
         assert sorted(points(state, HALL)) == sorted(
-            line for number in range(5) for line in by_the_text(state, number, players))
+            line for number in range(5) for line in by_the_text(state, number, players)
+        )
 
 
 def by_the_text(state, number: int, players: int):
@@ -211,9 +212,7 @@ def test_two_players_have_no_second_place_in_the_fireworks():
 @pytest.mark.ruling("end_of_the_game.best_terrace")
 def test_dresses_of_the_kings_hall_watch_the_fireworks():
     """Y13 is worth 4 and Y1 is worth 2: the better dress beside the better multiplier."""
-    state = at_the_ball(
-        guests={"1.3": "0 Y1", "1.4": "0 Y13", "2.2": "0 Y8"}, decorations={"fireworks.1": 0, "fireworks.4": 0}
-    )
+    state = at_the_ball(guests={"1.3": "0 Y1", "1.4": "0 Y13", "2.2": "0 Y8"}, decorations={"fireworks.1": 0, "fireworks.4": 0})
     assert points(state, "dresses") == [(0, "dresses", 2 + 4 + 3)]
     assert points(state, "terrace") == [(0, "terrace", 4 * 2 + 2 * 1)]
 
@@ -248,20 +247,26 @@ def test_the_terrace_against_every_assignment(players):
         state = at_the_ball(players=players)
         kings = [space for space in state.box.spaces if state.box.space_hall[space] == 0]
         dresses = dict(zip(kings, rng.sample(range(42), len(kings)), strict=True))
-        guests = {state_space(space): f"{rng.randrange(players)} {BOX.dress_names[dress]}"
-                  for space, dress in dresses.items() if rng.random() < 0.8}
-        markers = {
-            f"fireworks.{at}": rng.randrange(players) for at in range(1, len(rows(state)) + 1) if rng.random() < 0.8
+        guests = {
+            state_space(space): f"{rng.randrange(players)} {BOX.dress_names[dress]}"
+            for space, dress in dresses.items()
+            if rng.random() < 0.8
         }
+        markers = {f"fireworks.{at}": rng.randrange(players) for at in range(1, len(rows(state)) + 1) if rng.random() < 0.8}
         state = at_the_ball(players=players, guests=guests, decorations=markers)
         gains = {seat: value for seat, _, value in points(state, "terrace")}
         for seat in range(players):
-            mine = [state.box.dress_prestige[BOX.dress_names.index(words.split()[1])]
-                    for words in guests.values() if words.startswith(f"{seat} ")]
+            mine = [
+                state.box.dress_prestige[BOX.dress_names.index(words.split()[1])]
+                for words in guests.values()
+                if words.startswith(f"{seat} ")
+            ]
             times = [rows(state)[int(name[-1]) - 1] for name, owner in markers.items() if owner == seat]
             mine += [0] * len(times)
-            best = max(sum(value * (factor - 1) for value, factor in zip(order, times, strict=False))
-                       for order in permutations(mine, len(times)))
+            best = max(
+                sum(value * (factor - 1) for value, factor in zip(order, times, strict=False))
+                for order in permutations(mine, len(times))
+            )
             assert gains.get(seat, 0) == best
 
 
@@ -278,7 +283,9 @@ def test_a_set_of_colours_for_each_statue():
     guests = {"1.1": "0 Y1", "1.2": "0 Y2", "1.3": "0 G1", "1.4": "0 R1"}
     assert points(at_the_ball(guests=guests, decorations={"statues.1": 0}), "statue") == [(0, "statue_set.1", 6)]
     assert points(at_the_ball(guests=guests, decorations={"statues.2": 0, "statues.3": 0}), "statue") == [
-        (0, "statue_set.1", 6), (0, "statue_set.2", 2)]
+        (0, "statue_set.1", 6),
+        (0, "statue_set.2", 2),
+    ]
     three = at_the_ball(guests=guests, decorations={"statues.1": 0, "statues.2": 0, "statues.3": 0})
     assert sum(value for _, _, value in points(three, "statue")) == 8  # no dress twice
 

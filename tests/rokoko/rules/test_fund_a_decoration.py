@@ -1,4 +1,5 @@
 """6. Fund a Decoration."""
+
 import pytest
 
 from tests.rokoko.positions import GAME, bonus_of, do, legal, place, playing, why_not

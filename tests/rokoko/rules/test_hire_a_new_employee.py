@@ -1,4 +1,5 @@
 """4. Hire a new Employee."""
+
 import pytest
 
 from tests.rokoko.positions import do, legal, names, next_step, playing, position, why_not

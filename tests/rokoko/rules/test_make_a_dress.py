@@ -1,4 +1,5 @@
 """3. Make a Dress."""
+
 import json
 import random
 from itertools import combinations
@@ -117,9 +118,7 @@ def test_a_payment_that_leaves_no_choice_is_made_by_itself():
 
 
 def test_thread_and_lace_are_paid_at_once_and_the_tiles_when_all_are_named():
-    state = do(
-        playing("0J", workshop="- - - - Y7", player0={"thread": 1, "tiles": "Y:T+L YR:T/L YG:T/L YB:T/L"}), "make 5"
-    )
+    state = do(playing("0J", workshop="- - - - Y7", player0={"thread": 1, "tiles": "Y:T+L YR:T/L YG:T/L YB:T/L"}), "make 5")
     assert state.players[0].thread == 0
     do(state, "give YR:T/L")
     assert len(state.players[0].tiles) == 4
@@ -130,8 +129,9 @@ def test_thread_and_lace_are_paid_at_once_and_the_tiles_when_all_are_named():
 @pytest.mark.parametrize("card", ["0J", "2Ja"])
 def test_in_the_middle_of_a_payment_the_game_can_be_saved_and_restored(card):
     """By an action or by a bonus: the two need different silk."""
-    state = (playing if card == "0J" else bonus_of)(card, workshop="- - - - Y6", player0={
-        "tiles": "Y:T+L YR:T/L YG:T/L YB:T/L"})
+    state = (playing if card == "0J" else bonus_of)(
+        card, workshop="- - - - Y6", player0={"tiles": "Y:T+L YR:T/L YG:T/L YB:T/L"}
+    )
     do(state, "make 5", "give YR:T/L")
     assert next_step(state) == "PayForDress of 0"
     for key in (state.key(), json.loads(json.dumps(state.key()))):
@@ -156,8 +156,12 @@ def payments_by_hand(held: tuple[int, ...], needs: list[list[int]]) -> set[tuple
         silk = bales(kinds, printed)
         return any(all(have >= need for have, need in zip(silk, wanted, strict=True)) for wanted in needs)
 
-    return {payment for size in range(len(held) + 1) for payment in combinations(held, size)
-            if covers(payment) and not any(covers(payment[:at] + payment[at + 1 :]) for at in range(size))}
+    return {
+        payment
+        for size in range(len(held) + 1)
+        for payment in combinations(held, size)
+        if covers(payment) and not any(covers(payment[:at] + payment[at + 1 :]) for at in range(size))
+    }
 
 
 def payments_in_play(state, held: tuple[int, ...]) -> dict[tuple[int, ...], int]:
@@ -286,8 +290,10 @@ def test_via_is_the_employee_whose_action_or_bonus_makes_the_dress():
 
 def test_a_masters_own_bonus_makes_the_dress_via_a_master():
     """With other components a Master may have the bonus: master spaces then, but still no thimble dress."""
-    rows = [[level, "master" if text.startswith("make a dress, 1") else rank, text, origin]
-            for level, rank, text, origin in GAME.table["employees"]["hire"]["cards"]]
+    rows = [
+        [level, "master" if text.startswith("make a dress, 1") else rank, text, origin]
+        for level, rank, text, origin in GAME.table["employees"]["hire"]["cards"]
+    ]
     hire = {**GAME.table["employees"]["hire"], "cards": rows}
     game = type(GAME)({**GAME.table, "employees": {**GAME.table["employees"], "hire": hire}})
     card = game.boxes[3].card_names[game.boxes[3].card_texts.index("make a dress, 1 green or yellow bale fewer")]

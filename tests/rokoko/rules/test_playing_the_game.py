@@ -1,4 +1,5 @@
 """Playing the Game."""
+
 import pytest
 
 from rocaille.games.rokoko.names import NOBODY

@@ -1,4 +1,5 @@
 """Phase 1: Prepare for new round."""
+
 import pytest
 
 from rocaille.games.rokoko.names import NOBODY, NOTHING
@@ -11,9 +12,7 @@ def prepared(**what):
 
 def windows(state) -> str:
     names = state.box.dress_names
-    return " ".join(
-        names[dress] if dress != NOTHING else "-" for dress in state.workshop[: len(state.box.window_costs)]
-    )
+    return " ".join(names[dress] if dress != NOTHING else "-" for dress in state.workshop[: len(state.box.window_costs)])
 
 
 @pytest.mark.ruling("prepare_for_new_round.favour_moves_the_start")
@@ -50,19 +49,22 @@ def test_in_round_seven_the_last_four_employees_come():
 
 @pytest.mark.ruling("prepare_for_new_round.warehouse_filled_in_order")
 def test_empty_places_are_filled_segment_by_segment_and_the_rest_stays():
-    state = prepared(players=4, warehouse=["- GG:T/L - GG:T/L", "- - - -", "R:T+L - - -"], stack="B:T+L B:T+L B:T+L",
-                     tile_discards="")
+    state = prepared(
+        players=4, warehouse=["- GG:T/L - GG:T/L", "- - - -", "R:T+L - - -"], stack="B:T+L B:T+L B:T+L", tile_discards=""
+    )
     assert tile_names_of(state.warehouse) == "B:T+L GG:T/L B:T+L GG:T/L  B:T+L - - -  R:T+L - - -"
 
 
 @pytest.mark.ruling("prepare_for_new_round.discards_shuffled_when_empty")
 def test_discarded_tiles_are_shuffled_only_when_the_stack_has_run_out():
-    untouched = prepared(warehouse=["- - GG:T/L", "GG:T/L GG:T/L GG:T/L", "GG:T/L GG:T/L GG:T/L"], stack="R:T+L R:T+L",
-                         tile_discards="B:T+L")
+    untouched = prepared(
+        warehouse=["- - GG:T/L", "GG:T/L GG:T/L GG:T/L", "GG:T/L GG:T/L GG:T/L"], stack="R:T+L R:T+L", tile_discards="B:T+L"
+    )
     assert tile_names_of(untouched.warehouse).startswith("R:T+L R:T+L GG:T/L")
     assert (untouched.tile_stack, untouched.tile_discards, untouched.shuffles) == ((), tiles("B:T+L"), 0)
-    refilled = prepared(warehouse=["- - -", "GG:T/L GG:T/L GG:T/L", "GG:T/L GG:T/L GG:T/L"], stack="R:T+L R:T+L",
-                        tile_discards="B:T+L B:T+L")
+    refilled = prepared(
+        warehouse=["- - -", "GG:T/L GG:T/L GG:T/L", "GG:T/L GG:T/L GG:T/L"], stack="R:T+L R:T+L", tile_discards="B:T+L B:T+L"
+    )
     assert tile_names_of(refilled.warehouse).startswith("R:T+L R:T+L B:T+L")
     assert (refilled.tile_stack, refilled.tile_discards, refilled.shuffles) == (tiles("B:T+L"), (), 1)
 
@@ -84,13 +86,7 @@ def test_dark_windows_are_cleared_and_the_other_dresses_slide_right():
     state = prepared(players=4, workshop="Y1 - Y3 - Y5 -", bag="G1 G2 G3 G4 G5", dress_discards="")
     assert windows(state).split()[-2:] == ["Y1", "Y3"]
     assert state.dress_discards == dresses("Y5")
-    assert sorted(windows(state).split()[:4] + [state.box.dress_names[d] for d in state.bag]) == [
-        "G1",
-        "G2",
-        "G3",
-        "G4",
-        "G5",
-    ]
+    assert sorted(windows(state).split()[:4] + [state.box.dress_names[d] for d in state.bag]) == ["G1", "G2", "G3", "G4", "G5"]
 
 
 def test_a_full_workshop_slides_by_two():

@@ -1,18 +1,8 @@
 """Rent the Dress out, or sell it."""
+
 import pytest
 
-from tests.rokoko.positions import (
-    GAME,
-    after,
-    do,
-    dresses,
-    legal,
-    next_step,
-    place,
-    playing,
-    tile_names,
-    why_not,
-)
+from tests.rokoko.positions import GAME, after, do, dresses, legal, next_step, place, playing, tile_names, why_not
 
 YELLOW = {"tiles": "YY:T/L", "livres": 0, "thread": 0, "lace": 0}
 
@@ -102,9 +92,7 @@ def test_without_a_tile_in_the_warehouse_there_is_no_reward():
 @pytest.mark.ruling("rent_out_or_sell.sold")
 def test_a_sold_dress_brings_its_price_and_is_discarded():
     for dress, row in zip(("Y1", "Y5"), (GAME.table["dresses"]["tiles"][n] for n in (0, 4)), strict=True):
-        state = do(
-            playing("0M", workshop=f"- - - - {dress}", player0={"tiles": "YY:T/L", "livres": 1}), "make 5", "sell"
-        )
+        state = do(playing("0M", workshop=f"- - - - {dress}", player0={"tiles": "YY:T/L", "livres": 1}), "make 5", "sell")
         assert state.players[0].livres == 1 + row[8]
         assert state.dress_discards == dresses(dress)
         assert state.hosts.count(0) == 0

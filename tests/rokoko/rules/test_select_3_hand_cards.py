@@ -1,4 +1,5 @@
 """Phase 2: Select 3 hand cards."""
+
 from itertools import permutations
 
 import pytest
@@ -9,8 +10,9 @@ from tests.rokoko.positions import GAME, begin_round, between_rounds, do, legal,
 def selecting(supply: str, discard: str = ""):
     """A new round; the others have nothing to choose."""
     waiting = {"hand": "", "supply": "0M 0J 0Aa"}
-    return begin_round(between_rounds(player0={"hand": "", "supply": supply, "discard": discard}, player1=waiting,
-                                      player2=waiting))
+    return begin_round(
+        between_rounds(player0={"hand": "", "supply": supply, "discard": discard}, player1=waiting, player2=waiting)
+    )
 
 
 def test_three_cards_are_chosen_out_of_the_whole_supply():

@@ -1,4 +1,5 @@
 """Setting up the Game."""
+
 import pytest
 
 from rocaille.games.rokoko.names import NOBODY

@@ -1,4 +1,5 @@
 """Phase 3: Take actions."""
+
 import pytest
 
 from tests.rokoko.positions import (
@@ -29,12 +30,15 @@ def test_a_card_must_be_played():
 
 
 @pytest.mark.ruling("take_actions.who_may_do_what")
-@pytest.mark.parametrize("card, words", [
-    ("0M", {"favour", "acquire", "make", "hire", "depute", "fund", "pass"}),
-    ("0J", {"favour", "acquire", "make", "depute", "fund", "pass"}),
-    ("0Aa", {"acquire", "depute", "fund", "pass"}),
-    ("6Aa", {"acquire", "depute", "fund", "pass"}),
-])
+@pytest.mark.parametrize(
+    "card, words",
+    [
+        ("0M", {"favour", "acquire", "make", "hire", "depute", "fund", "pass"}),
+        ("0J", {"favour", "acquire", "make", "depute", "fund", "pass"}),
+        ("0Aa", {"acquire", "depute", "fund", "pass"}),
+        ("6Aa", {"acquire", "depute", "fund", "pass"}),
+    ],
+)
 def test_masters_do_all_journeymen_all_but_hire_apprentices_acquire_depute_and_fund(card, words):
     state = playing(card, player0=RICH, workshop="Y1 G1 R1 B1 -")
     assert {text.split()[0] for text in legal(state)} == words
@@ -121,9 +125,12 @@ def test_one_player_alone_plays_on_until_the_hand_is_empty():
 
 
 def test_when_all_hands_are_empty_income_follows_and_the_next_round_begins():
-    state = position(round=3, player0={"hand": "0M", "livres": 0, "supply": "0M 0J 0Aa 0Ab"},
-                     player1={"hand": "", "livres": 0, "supply": "0M 0J 0Aa 0Ab"},
-                     player2={"hand": "", "livres": 0, "supply": "0M 0J 0Aa 0Ab"})
+    state = position(
+        round=3,
+        player0={"hand": "0M", "livres": 0, "supply": "0M 0J 0Aa 0Ab"},
+        player1={"hand": "", "livres": 0, "supply": "0M 0J 0Aa 0Ab"},
+        player2={"hand": "", "livres": 0, "supply": "0M 0J 0Aa 0Ab"},
+    )
     do(state, "play 0M", "pass")
     assert [player.livres for player in state.players] == [5, 5, 5]
     assert (state.round, GAME.to_decide(state)) == (4, (0, 1, 2))

@@ -21,13 +21,20 @@ const rokoko = {
   round: 2,
   to_decide: "MainAction",
   halls: [{ space: "1.2", owner: 1 }],
-  players: [{ discard: ["0M"], in_play: ["2Ja"], hand: ["0Aa"] }, { discard: [], in_play: [] }],
+  players: [
+    { discard: ["0M"], in_play: ["2Ja"], hand: ["0Aa"] },
+    { discard: [], in_play: [] },
+  ],
 };
 const options = (...words: string[]): Decision[] => words.map((word) => ({ do: word }));
 const after = (...keys: LessonKey[]) => new Set<string>(keys);
 
 describe("the guide's texts", () => {
-  it.each([["en", en], ["de", de], ["it", italian]])("%s: a title, and two to four short sentences", (_, texts) => {
+  it.each([
+    ["en", en],
+    ["de", de],
+    ["it", italian],
+  ])("%s: a title, and two to four short sentences", (_, texts) => {
     expect(Object.keys(texts)).toEqual(Object.keys(en));
     for (const [key, { title, text }] of Object.entries(texts)) {
       expect(title.length, key).toBeLessThanOrEqual(36);
@@ -41,7 +48,11 @@ describe("the guide's texts", () => {
   it("has a lesson for every step of both games that a view can name", () => {
     const games = new URL("../../../src/rocaille/words/", import.meta.url);
     const named: [string, string][] = [];
-    for (const [game, file] of [["rokoko", "rokoko/en.toml"], ["rokoko", "rokoko/jeweller.en.toml"], ["alhambra", "alhambra/en.toml"]] as const) {
+    for (const [game, file] of [
+      ["rokoko", "rokoko/en.toml"],
+      ["rokoko", "rokoko/jeweller.en.toml"],
+      ["alhambra", "alhambra/en.toml"],
+    ] as const) {
       const steps = readFileSync(new URL(file, games), "utf8").split("[step]")[1]!.split("\n[")[0]!;
       for (const [, step] of steps.matchAll(/^(\w+) = /gm)) named.push([game, step!]);
     }
@@ -56,10 +67,16 @@ describe("the guide's texts", () => {
   });
 
   it("uses every text", () => {
-    const source = readFileSync(new URL("lessons.ts", import.meta.url), "utf8") + readFileSync(new URL("Guide.svelte", import.meta.url), "utf8");
+    const source =
+      readFileSync(new URL("lessons.ts", import.meta.url), "utf8") +
+      readFileSync(new URL("Guide.svelte", import.meta.url), "utf8");
     const chosen = source.replace(/export const RULES[\s\S]*?\n};/, "");
     for (const key of Object.keys(en)) expect(chosen, key).toContain(`"${key}"`);
-    expect(readdirSync(new URL(".", import.meta.url)).filter((name) => /^..\.ts$/.test(name)).sort()).toEqual(["de.ts", "en.ts", "it.ts"]);
+    expect(
+      readdirSync(new URL(".", import.meta.url))
+        .filter((name) => /^..\.ts$/.test(name))
+        .sort(),
+    ).toEqual(["de.ts", "en.ts", "it.ts"]);
     expect(Object.keys(RULES).every((key) => key in en)).toBe(true);
   });
 });
@@ -74,7 +91,9 @@ describe("the lesson for a decision", () => {
   });
 
   it("knows the first round, the first dress and the last round", () => {
-    expect(lesson("rokoko", { ...rokoko, round: 1, to_decide: "SelectHandCards" }, NOTHING, options("take"))).toBe("rokoko_select_first");
+    expect(lesson("rokoko", { ...rokoko, round: 1, to_decide: "SelectHandCards" }, NOTHING, options("take"))).toBe(
+      "rokoko_select_first",
+    );
     expect(lesson("rokoko", { ...rokoko, to_decide: "RentOrSell" }, NOTHING, options("rent"))).toBe("rokoko_rent_first");
     const dressed = { ...rokoko, to_decide: "RentOrSell", halls: [{ space: "3.1", owner: 0 }] };
     expect(lesson("rokoko", dressed, NOTHING, options("rent"))).toBe("rokoko_rent");
@@ -95,7 +114,9 @@ describe("the lesson for a decision", () => {
     expect(lesson("alhambra", alhambra, known, [{ do: "buy", space: "blue" }])).toBe("alhambra_exact");
     expect(lesson("alhambra", alhambra, known, [{ do: "buy", space: "orange" }])).toBe("alhambra_buy");
     expect(lesson("alhambra", alhambra, known, options("take"))).toBe("alhambra_money");
-    expect(lesson("alhambra", { ...alhambra, courtyard: { ...alhambra.courtyard, blue: null } }, known, options("take"))).toBe("alhambra_extra");
+    expect(lesson("alhambra", { ...alhambra, courtyard: { ...alhambra.courtyard, blue: null } }, known, options("take"))).toBe(
+      "alhambra_extra",
+    );
     expect(lesson("alhambra", { ...alhambra, piles: [0, 9, 12, 13, 11] }, known, options("take"))).toBe("alhambra_scoring");
   });
 
@@ -107,14 +128,24 @@ describe("the lesson for a decision", () => {
 
 describe("notices", () => {
   it("come once", () => {
-    const events = [{ event: "income", seat: 0, args: [5] }, { event: "income", seat: 1, args: [5] }, { event: "round", seat: -1, args: [2] }];
+    const events = [
+      { event: "income", seat: 0, args: [5] },
+      { event: "income", seat: 1, args: [5] },
+      { event: "round", seat: -1, args: [2] },
+    ];
     expect(notices("rokoko", rokoko, rokoko, events, NOTHING)).toEqual(["notice_income", "notice_round"]);
     expect(notices("rokoko", rokoko, rokoko, events, after("notice_income", "notice_round"))).toEqual([]);
   });
 
   it("tell who leads a hall only when that changes", () => {
     const mine = { ...rokoko, halls: [{ space: "2.1", owner: 0 }] };
-    const tied = { ...rokoko, halls: [{ space: "2.1", owner: 0 }, { space: "2.2", owner: 1 }] };
+    const tied = {
+      ...rokoko,
+      halls: [
+        { space: "2.1", owner: 0 },
+        { space: "2.2", owner: 1 },
+      ],
+    };
     expect(notices("rokoko", rokoko, mine, [], NOTHING)).toEqual(["notice_lead_won"]);
     expect(notices("rokoko", mine, tied, [], NOTHING)).toEqual(["notice_lead_lost"]);
     expect(notices("rokoko", mine, mine, [], NOTHING)).toEqual([]);

@@ -41,7 +41,9 @@ export interface Source {
   point(query: Query): Promise<Point>;
 }
 
-export const ofTable = (id: string, secret: string): Source => ({ point: (query) => api.get<Point>(`/tables/${id}/replay`, query, secret) });
+export const ofTable = (id: string, secret: string): Source => ({
+  point: (query) => api.get<Point>(`/tables/${id}/replay`, query, secret),
+});
 export const ofFile = (text: string): Source => ({ point: (query) => api.post<Point>("/replay", text, query) });
 
 export class Reel {
@@ -61,7 +63,10 @@ export class Reel {
     if (!found) {
       found = this.source.point(query);
       this.known.set(key, found);
-      found.then((point) => this.note(point, spectator), () => this.known.delete(key));
+      found.then(
+        (point) => this.note(point, spectator),
+        () => this.known.delete(key),
+      );
     }
     return found;
   }
@@ -88,7 +93,13 @@ export class Reel {
     return [...(notes ?? [])]
       .filter(([at]) => at <= point.at)
       .sort(([a], [b]) => a - b)
-      .map(([at, events]) => ({ seq: at + 1, act: "decided", at: 0, seat: point.by[at - 1] ?? null, events: events.filter((event) => seen(event, eyes)) }));
+      .map(([at, events]) => ({
+        seq: at + 1,
+        act: "decided",
+        at: 0,
+        seat: point.by[at - 1] ?? null,
+        events: events.filter((event) => seen(event, eyes)),
+      }));
   }
 }
 

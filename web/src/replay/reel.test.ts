@@ -5,10 +5,26 @@ const BY = [0, 0, 1, 1, 2, 0, 0, 1];
 const ROUNDS = [1, 1, 1, 2, 2, 2, 3, 3, 3];
 
 function point(at: number): Point {
-  const view = (seat: number) => ({ seat, round: ROUNDS[at], players: [0, 1, 2].map((each) => (each === seat ? `own ${each}` : `other ${each}`)) });
+  const view = (seat: number) => ({
+    seat,
+    round: ROUNDS[at],
+    players: [0, 1, 2].map((each) => (each === seat ? `own ${each}` : `other ${each}`)),
+  });
   return {
-    at, of: BY.length, to_decide: [], views: [view(0), view(1), view(2)], outcome: null, game: "rokoko", players: 3, options: {}, names: ["A", "B", "C"],
-    by: BY, events: [{ event: "open", seat: 0, text: `step ${at}` }, { event: "secret", seat: 1, to: 1, text: `for B ${at}` }],
+    at,
+    of: BY.length,
+    to_decide: [],
+    views: [view(0), view(1), view(2)],
+    outcome: null,
+    game: "rokoko",
+    players: 3,
+    options: {},
+    names: ["A", "B", "C"],
+    by: BY,
+    events: [
+      { event: "open", seat: 0, text: `step ${at}` },
+      { event: "secret", seat: 1, to: 1, text: `for B ${at}` },
+    ],
   };
 }
 const asked: number[] = [];
@@ -16,7 +32,12 @@ const reel = () => new Reel({ point: async (query) => (asked.push(query.at as nu
 
 test("turns begin where another seat decides", () => {
   expect(turns(BY)).toEqual([0, 2, 4, 5, 7, 8]);
-  expect([nextOf(turns(BY), 2, true), nextOf(turns(BY), 3, false), nextOf(turns(BY), 8, true), nextOf(turns(BY), 0, false)]).toEqual([4, 2, 8, 0]);
+  expect([
+    nextOf(turns(BY), 2, true),
+    nextOf(turns(BY), 3, false),
+    nextOf(turns(BY), 8, true),
+    nextOf(turns(BY), 0, false),
+  ]).toEqual([4, 2, 8, 0]);
 });
 
 test("rounds are found by halving, both ways", async () => {
@@ -46,7 +67,12 @@ test("after a jump, what happened in between is asked for, too", async () => {
 
 test("what failed is asked for again", async () => {
   let works = false;
-  const it = new Reel({ point: async (query) => { if (!works) throw new Error("offline"); return point(query.at as number); } });
+  const it = new Reel({
+    point: async (query) => {
+      if (!works) throw new Error("offline");
+      return point(query.at as number);
+    },
+  });
   await expect(it.point(1, false)).rejects.toThrow("offline");
   works = true;
   expect((await it.point(1, false)).at).toBe(1);
@@ -55,7 +81,8 @@ test("what failed is asked for again", async () => {
 test("the log tells what these eyes saw, up to the point", async () => {
   const it = reel();
   for (const at of [3, 1, 2]) await it.point(at, false);
-  const texts = (eyes: "open" | number, at: number) => it.log(point(at), eyes).flatMap((act) => act.events!.map((event) => event.text));
+  const texts = (eyes: "open" | number, at: number) =>
+    it.log(point(at), eyes).flatMap((act) => act.events!.map((event) => event.text));
   expect(texts(0, 2)).toEqual(["step 1", "step 2"]);
   expect(texts(1, 1)).toEqual(["step 1", "for B 1"]);
   expect(texts("open", 3)).toHaveLength(6);

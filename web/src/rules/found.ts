@@ -3,7 +3,10 @@ import type { Heading, RulesPage } from "../../rules";
 
 /** Without accents and capitals, so that "seta" finds "Seta" and "perche" finds "perché". */
 function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{Diacritic}/gu, "").toLowerCase();
+  return text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
 }
 
 /** Headings whose section, or whose own words, have everything that was typed. */

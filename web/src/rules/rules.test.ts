@@ -8,7 +8,9 @@ const files = readdirSync(folder).filter((name) => name.endsWith(".md"));
 const pages = Object.fromEntries(files.map((name) => [name.slice(0, -3), rendered(readFileSync(folder + name, "utf-8"))]));
 
 test("headings have anchors, rulings are asides, links lead to other rules", () => {
-  const page = rendered("# Title\n\n## One *fine* rule {#one}\n\nSee [two](#two) and [three](rokoko#three).\n\n> We decided.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");
+  const page = rendered(
+    "# Title\n\n## One *fine* rule {#one}\n\nSee [two](#two) and [three](rokoko#three).\n\n> We decided.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n",
+  );
   expect(page.title).toBe("Title");
   expect(page.headings).toEqual([{ level: 2, id: "one", text: "One fine rule" }]);
   expect(page.html).toContain('<h2 id="one" tabindex="-1">One <em>fine</em> rule</h2>');
@@ -23,7 +25,9 @@ test("every game has its rules in three languages, with the same anchors in the 
   expect(games.toSorted()).toEqual(["alhambra", "jeweller", "rokoko"]);
   for (const game of games)
     for (const language of ["de", "it"])
-      expect(pages[`${game}.${language}`]?.headings.map((each) => each.id)).toEqual(pages[`${game}.en`]!.headings.map((each) => each.id));
+      expect(pages[`${game}.${language}`]?.headings.map((each) => each.id)).toEqual(
+        pages[`${game}.en`]!.headings.map((each) => each.id),
+      );
 });
 
 test("links within and between the rules lead somewhere", () => {
@@ -33,17 +37,26 @@ test("links within and between the rules lead somewhere", () => {
       const [path, anchor] = href!.split("#");
       const target = pages[`${path ? path.replace("/rules/", "") : game}.${language}`];
       expect(target, `${name}: ${href}`).toBeDefined();
-      if (anchor) expect(target!.headings.some((each) => each.id === anchor), `${name}: ${href}`).toBe(true);
+      if (anchor)
+        expect(
+          target!.headings.some((each) => each.id === anchor),
+          `${name}: ${href}`,
+        ).toBe(true);
     }
   }
 });
 
 /** Everything in the page that names a rule: `rule="rokoko#rent"`, `openRules("alhambra#buy")`. */
 test("tips lead to rules that there are", () => {
-  const sources = readdirSync(`${folder}..`, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && /\.(svelte|ts)$/.test(file.name) && !file.name.endsWith(".test.ts"));
+  const sources = readdirSync(`${folder}..`, { recursive: true, withFileTypes: true }).filter(
+    (file) => file.isFile() && /\.(svelte|ts)$/.test(file.name) && !file.name.endsWith(".test.ts"),
+  );
   for (const file of sources) {
     const text = readFileSync(`${file.parentPath}/${file.name}`, "utf-8");
     for (const [, game, anchor] of text.matchAll(/["'`](rokoko|jeweller|alhambra)#([a-z-]+)["'`]/g))
-      expect(pages[`${game}.en`]!.headings.some((each) => each.id === anchor), `${file.name}: ${game}#${anchor}`).toBe(true);
+      expect(
+        pages[`${game}.en`]!.headings.some((each) => each.id === anchor),
+        `${file.name}: ${game}#${anchor}`,
+      ).toBe(true);
   }
 });

@@ -64,9 +64,18 @@ export function myName(): string {
 }
 
 /** A table against bots: one name for each of them. */
-export function againstBots(game: string, bots: readonly string[], options: readonly string[]): { setting: Setting; seats: Plan[] } {
+export function againstBots(
+  game: string,
+  bots: readonly string[],
+  options: readonly string[],
+): { setting: Setting; seats: Plan[] } {
   return {
-    setting: { game, players: bots.length + 1, options: optionsOf(options), ending: preferences.byHand ? "by_hand" : "by_itself" },
+    setting: {
+      game,
+      players: bots.length + 1,
+      options: optionsOf(options),
+      ending: preferences.byHand ? "by_hand" : "by_itself",
+    },
     seats: [{ name: myName() }, ...bots.map((bot) => ({ bot }))],
   };
 }

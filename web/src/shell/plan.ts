@@ -13,7 +13,16 @@ export interface PlannedSeat {
 
 /** Clocks that people want: seconds for the match with more for each turn, or seconds for each turn. */
 export type Clock = "none" | `match-${number}-${number}` | `turn-${number}`;
-export const LIVE_CLOCKS: Clock[] = ["none", "match-600-10", "match-1200-15", "match-1800-20", "match-2700-30", "turn-60", "turn-120", "turn-300"];
+export const LIVE_CLOCKS: Clock[] = [
+  "none",
+  "match-600-10",
+  "match-1200-15",
+  "match-1800-20",
+  "match-2700-30",
+  "turn-60",
+  "turn-120",
+  "turn-300",
+];
 export const DAYS_CLOCKS: Clock[] = ["none", "turn-86400", "turn-172800", "turn-259200", "turn-604800"];
 
 export function timeOf(clock: Clock): Setting["time"] {
@@ -41,8 +50,16 @@ export interface Planned {
 export function asked(plan: Planned, guest: string): { setting: Setting; seats: Plan[] } {
   const { game, pace, listed, watched, hints } = plan;
   const setting: Setting = {
-    game, players: plan.seats.length, options: optionsOf(plan.options), pace, time: timeOf(plan.clock), stand_in: plan.standIn,
-    listed, watched, hints, ending: plan.byHand ? "by_hand" : "by_itself",
+    game,
+    players: plan.seats.length,
+    options: optionsOf(plan.options),
+    pace,
+    time: timeOf(plan.clock),
+    stand_in: plan.standIn,
+    listed,
+    watched,
+    hints,
+    ending: plan.byHand ? "by_hand" : "by_itself",
   };
   if (plan.components) setting.components = plan.components;
   return { setting, seats: plan.seats.map((seat, at) => seatAsked(seat, at, plan.seats, guest)) };

@@ -14,7 +14,9 @@ const WITH_VERSION =
   "175ca666c193f 17537cf394c68 1046a1993e6c1 1fd5af0c6b397";
 
 function rows(text: string): string {
-  return qr(text)!.map((row) => BigInt(`0b${row.map(Number).join("")}`).toString(16)).join(" ");
+  return qr(text)!
+    .map((row) => BigInt(`0b${row.map(Number).join("")}`).toString(16))
+    .join(" ");
 }
 
 test("a code is what other programs make of the same text", () => {

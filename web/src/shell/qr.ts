@@ -11,7 +11,8 @@ export function qr(text: string): Square | null {
   const bytes = [...new TextEncoder().encode(text)];
   for (let version = 1; version <= CORRECTION.length; version++) {
     const data = capacity(version);
-    if (bytes.length + (version < 10 ? 2 : 3) <= data) return drawn(version, interleaved(packed(bytes, version, data), version));
+    if (bytes.length + (version < 10 ? 2 : 3) <= data)
+      return drawn(version, interleaved(packed(bytes, version, data), version));
   }
   return null;
 }
@@ -134,7 +135,12 @@ function patterns(version: number, modules: Square, fixed: Square): void {
     for (let dy = -reach; dy <= reach; dy++)
       for (let dx = -reach; dx <= reach; dx++) set(cx + dx, cy + dy, dark(Math.max(Math.abs(dx), Math.abs(dy))));
   };
-  for (const [x, y] of [[3, 3], [size - 4, 3], [3, size - 4]] as const) square(x, y, 4, (far) => far !== 2 && far !== 4);
+  for (const [x, y] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const)
+    square(x, y, 4, (far) => far !== 2 && far !== 4);
   const places = alignments(version, size);
   const last = places.length - 1;
   places.forEach((x, i) =>

@@ -57,7 +57,10 @@ export function remember(table: TableNow, seats: number[], more: { invitation?: 
   const options = Object.entries(table.setting.options ?? {}).flatMap(([name, on]) => (on ? [name] : []));
   const names = table.seats.map((seat) => seat.name ?? seat.bot ?? "");
   const now = { id: table.id, game: table.setting.game, options, names, status: table.status, seats, at: Date.now() };
-  keep([{ ...(before?.invitation ? { invitation: before.invitation } : {}), ...now, ...more }, ...known.filter((each) => each.id !== table.id)]);
+  keep([
+    { ...(before?.invitation ? { invitation: before.invitation } : {}), ...now, ...more },
+    ...known.filter((each) => each.id !== table.id),
+  ]);
 }
 
 export function forget(id: string): void {

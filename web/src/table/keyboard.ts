@@ -13,7 +13,8 @@ export function nextIn(direction: Direction, from: Box, all: Box[]): number {
   all.forEach((to, at) => {
     const x = to.x - from.x;
     const y = to.y - from.y;
-    const [ahead, aside] = direction === "ArrowRight" ? [x, y] : direction === "ArrowLeft" ? [-x, y] : direction === "ArrowDown" ? [y, x] : [-y, x];
+    const [ahead, aside] =
+      direction === "ArrowRight" ? [x, y] : direction === "ArrowLeft" ? [-x, y] : direction === "ArrowDown" ? [y, x] : [-y, x];
     if (ahead < 1) return;
     const far = ahead + 2.5 * Math.abs(aside);
     if (far < least) [best, least] = [at, far];
@@ -39,7 +40,10 @@ export function walk(key: string, root: ParentNode): boolean {
     return !!first;
   }
   const group = here.closest("[data-group]");
-  for (const candidates of [spots.filter((spot) => spot !== here && group?.contains(spot)), spots.filter((spot) => spot !== here)]) {
+  for (const candidates of [
+    spots.filter((spot) => spot !== here && group?.contains(spot)),
+    spots.filter((spot) => spot !== here),
+  ]) {
     const at = nextIn(direction, middle(here), candidates.map(middle));
     if (at >= 0) {
       candidates[at]!.focus();

@@ -17,8 +17,15 @@ export interface Line {
 
 /** An act in sentences: its own, or one for each event. What only another seat of this screen may see is left out. */
 export function linesOf(act: Happened, viewer: number | null): Line[] {
-  const events = (act.events ?? []).filter((event): event is Told & { text: string } => !!event.text && (event.to ?? viewer) === viewer);
-  const lines: Line[] = events.map((event, at) => ({ key: `${act.seq}.${at}`, seat: event.seat < 0 ? null : event.seat, text: event.text, kind: event.event }));
+  const events = (act.events ?? []).filter(
+    (event): event is Told & { text: string } => !!event.text && (event.to ?? viewer) === viewer,
+  );
+  const lines: Line[] = events.map((event, at) => ({
+    key: `${act.seq}.${at}`,
+    seat: event.seat < 0 ? null : event.seat,
+    text: event.text,
+    kind: event.event,
+  }));
   if (act.text) lines.unshift({ key: `${act.seq}`, seat: act.seat ?? null, text: act.text, kind: act.act });
   return lines;
 }

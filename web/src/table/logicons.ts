@@ -26,7 +26,9 @@ const ICONS: Partial<Record<IconName, string>> = {
   building: "building_offered buys buys_for_dirk dirk_gets gets_left_over last_buildings",
   note: "pays takes_money start_money money_shuffled",
 };
-const BY_KIND = new Map(Object.entries(ICONS).flatMap(([icon, kinds]) => kinds.split(" ").map((kind) => [kind, icon as IconName])));
+const BY_KIND = new Map(
+  Object.entries(ICONS).flatMap(([icon, kinds]) => kinds.split(" ").map((kind) => [kind, icon as IconName])),
+);
 
 export function iconOf(kind: string): IconName {
   return BY_KIND.get(kind) ?? "log";

@@ -231,7 +231,9 @@ export class Play<V = unknown, T = unknown> {
       this.seat ??= this.own[0] ?? null;
       return;
     }
-    const asked = [update.waiting_for_end ?? -1, ...update.to_decide].filter((seat) => this.own.includes(seat) && !update.seats[seat]?.stand_in);
+    const asked = [update.waiting_for_end ?? -1, ...update.to_decide].filter(
+      (seat) => this.own.includes(seat) && !update.seats[seat]?.stand_in,
+    );
     const next = asked[0] ?? (this.seat === null ? this.own[0] : undefined);
     if (next === undefined || (this.seat !== null && asked.includes(this.seat))) return;
     if (next !== this.seat) {

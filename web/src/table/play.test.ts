@@ -19,10 +19,18 @@ class Bench implements Sender {
     const seat = this.seats[this.at % this.seats.length]!;
     const options = (this.questions[this.at] ?? []).map((word): Decision => ({ do: word }));
     const update: Update = {
-      type: "update", seq: this.seq, since: this.seq - 1, status: "playing", to_decide: options.length ? [seat] : [],
+      type: "update",
+      seq: this.seq,
+      since: this.seq - 1,
+      status: "playing",
+      to_decide: options.length ? [seat] : [],
       seats: this.seats.map((each) => ({ seat: each, name: `P${each}` })),
       sights: this.seats.map((each) => ({
-        seat: each, view: { at: this.at }, asked: this.seq, take_back: each === seat ? this.at : 0, options: each === seat ? options : [],
+        seat: each,
+        view: { at: this.at },
+        asked: this.seq,
+        take_back: each === seat ? this.at : 0,
+        options: each === seat ? options : [],
       })),
       happened: [{ seq: this.seq, act: "decided", at: 0, seat, ...act }],
     };
@@ -69,7 +77,10 @@ afterEach(() => {
 });
 
 test("the first click shows what it would lead to, the second decides", async () => {
-  const { play, sent, preview } = bench([["a", "b"], ["c", "d"]]);
+  const { play, sent, preview } = bench([
+    ["a", "b"],
+    ["c", "d"],
+  ]);
   const option = play.find("a")!;
   play.choose(option);
   expect(sent).toEqual([]);
@@ -97,7 +108,10 @@ test("another option replaces the pending one; looking at the first again asks t
 
 test("without confirmation a click decides", () => {
   preferences.confirm = false;
-  const { play, sent } = bench([["a", "b"], ["c", "d"]]);
+  const { play, sent } = bench([
+    ["a", "b"],
+    ["c", "d"],
+  ]);
   play.choose(play.find("b")!);
   expect(sent).toEqual(["b"]);
 });
@@ -141,13 +155,22 @@ test("an only decision that was taken back waits for a click", async () => {
 
 test("a chain is sent decision by decision, and dropped where it does not fit any more", async () => {
   preferences.auto = false;
-  const { play, sent } = bench([["buy", "x"], ["pay5", "pay6"], ["pay2", "pay3"], ["y", "z"]]);
+  const { play, sent } = bench([
+    ["buy", "x"],
+    ["pay5", "pay6"],
+    ["pay2", "pay3"],
+    ["y", "z"],
+  ]);
   play.choose({ key: "buy 7", decision: { do: "buy" }, label: "Buy", then: [{ do: "pay5" }, { do: "pay2" }] });
   play.confirm();
   await vi.advanceTimersByTimeAsync(500);
   expect(sent).toEqual(["buy", "pay5", "pay2"]);
 
-  const other = bench([["buy", "x"], ["pay6", "pay7"], ["y", "z"]]);
+  const other = bench([
+    ["buy", "x"],
+    ["pay6", "pay7"],
+    ["y", "z"],
+  ]);
   other.play.choose({ key: "buy 5", decision: { do: "buy" }, label: "Buy", then: [{ do: "pay5" }, { do: "y" }] });
   other.play.confirm();
   await vi.advanceTimersByTimeAsync(500);
@@ -155,7 +178,10 @@ test("a chain is sent decision by decision, and dropped where it does not fit an
 });
 
 test("what is refused is said, and one can decide again", async () => {
-  const made = bench([["a", "b"], ["c", "d"]]);
+  const made = bench([
+    ["a", "b"],
+    ["c", "d"],
+  ]);
   made.questions[0] = ["b"];
   made.play.choose(made.play.find("a")!);
   made.play.confirm();
@@ -167,7 +193,10 @@ test("what is refused is said, and one can decide again", async () => {
 });
 
 test("others' doings leave what is pending; a new question does not", () => {
-  const made = bench([["a", "b"], ["a", "b"]]);
+  const made = bench([
+    ["a", "b"],
+    ["a", "b"],
+  ]);
   const option = made.play.find("a")!;
   made.play.choose(option);
   const update = { ...made.play.update!, seq: 5, since: 1, happened: [] };
@@ -192,7 +221,10 @@ test("who shares a screen passes it on behind a curtain; nothing is decided or s
 });
 
 test("what is chosen while a bot thinks about a hint stays chosen", async () => {
-  const { play } = bench([["a", "b"], ["c", "d"]]);
+  const { play } = bench([
+    ["a", "b"],
+    ["c", "d"],
+  ]);
   play.choose(play.find("a")!);
   const asked = play.hint();
   expect(play.pending).toBe(null);
@@ -202,7 +234,13 @@ test("what is chosen while a bot thinks about a hint stays chosen", async () => 
 });
 
 test("at a shared screen nothing of a hand is shown before somebody says who they are, whoever's turn it is", () => {
-  const made = new Bench([["a", "b"], ["c", "d"]], [0, 1]);
+  const made = new Bench(
+    [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+    [0, 1],
+  );
   made.play.own = [0, 1];
   made.tell();
   expect([made.play.seat, made.play.curtain, made.play.options.length]).toEqual([0, 0, 0]);
@@ -213,7 +251,10 @@ test("at a shared screen nothing of a hand is shown before somebody says who the
 });
 
 test("a hint belongs to the question that it was asked for", async () => {
-  const made = bench([["a", "b"], ["c", "d"]]);
+  const made = bench([
+    ["a", "b"],
+    ["c", "d"],
+  ]);
   await made.play.hint();
   expect(made.play.hinted).toEqual({ key: "b", sentence: "b is good" });
   made.play.choose(made.play.find("b")!);

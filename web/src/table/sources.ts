@@ -15,7 +15,16 @@ export function rowsOf(sheet: ScoreLine[], seats: number): Row[] {
   for (const line of sheet) {
     const key = `${line.source ?? ""} ${line.text ?? line.reason}`;
     let row = rows.get(key);
-    if (!row) rows.set(key, (row = { reason: line.reason, text: line.text ?? line.reason, source: line.source ?? "", points: Array(seats).fill(undefined) }));
+    if (!row)
+      rows.set(
+        key,
+        (row = {
+          reason: line.reason,
+          text: line.text ?? line.reason,
+          source: line.source ?? "",
+          points: Array(seats).fill(undefined),
+        }),
+      );
     if (line.seat >= 0 && line.seat < seats) row.points[line.seat] = (row.points[line.seat] ?? 0) + line.points;
   }
   const order = sourcesOf(sheet);

@@ -5,7 +5,13 @@ import { nextIn } from "./keyboard";
 import { linesOf, merged, sinceLastTurn } from "./log";
 import { bySource, rowsOf } from "./sources";
 
-const act = (seq: number, seat: number, text = `${seq}`): Happened => ({ seq, act: "decided", at: 0, seat, events: [{ event: "plays", seat, text }] });
+const act = (seq: number, seat: number, text = `${seq}`): Happened => ({
+  seq,
+  act: "decided",
+  at: 0,
+  seat,
+  events: [{ event: "plays", seat, text }],
+});
 
 test("the key of an option are its values in a row", () => {
   expect(keyOf({ do: "rent", space: "2.3" })).toBe("rent 2.3");
@@ -28,18 +34,46 @@ test("since your last turn are the others' acts after your last decision", () =>
   const log = [act(1, 0), act(2, 1), act(3, 0), act(4, 1), act(5, 2)];
   expect(sinceLastTurn(log, 0).map((each) => each.seq)).toEqual([4, 5]);
   expect(sinceLastTurn(log, 2)).toEqual([]);
-  expect(sinceLastTurn([{ seq: 1, act: "bot_sat", at: 0, seat: 1, text: "A bot sits down." }, act(2, 1)], 0).map((each) => each.seq)).toEqual([2]);
+  expect(
+    sinceLastTurn([{ seq: 1, act: "bot_sat", at: 0, seat: 1, text: "A bot sits down." }, act(2, 1)], 0).map((each) => each.seq),
+  ).toEqual([2]);
 });
 
 test("a forecast's change names what is gained and what is lost", () => {
-  const before = [{ seat: 0, total: 5, lines: [{ reason: "a", points: 5, text: "A" }, { reason: "b", points: 2, text: "B" }] }];
-  const after = [{ seat: 0, total: 9, lines: [{ reason: "a", points: 5, text: "A" }, { reason: "c", points: 6, text: "C" }] }];
-  expect(forecastChange(before, after, 0)).toEqual([{ text: "C", points: 6 }, { text: "B", points: -2 }]);
+  const before = [
+    {
+      seat: 0,
+      total: 5,
+      lines: [
+        { reason: "a", points: 5, text: "A" },
+        { reason: "b", points: 2, text: "B" },
+      ],
+    },
+  ];
+  const after = [
+    {
+      seat: 0,
+      total: 9,
+      lines: [
+        { reason: "a", points: 5, text: "A" },
+        { reason: "c", points: 6, text: "C" },
+      ],
+    },
+  ];
+  expect(forecastChange(before, after, 0)).toEqual([
+    { text: "C", points: 6 },
+    { text: "B", points: -2 },
+  ]);
   expect([signed(3), signed(-3)]).toEqual(["+3", "−3"]);
 });
 
 test("an arrow goes to what lies straight ahead before what lies beside", () => {
-  const all = [{ x: 10, y: 0 }, { x: 6, y: 30 }, { x: -5, y: 0 }, { x: 0, y: 8 }];
+  const all = [
+    { x: 10, y: 0 },
+    { x: 6, y: 30 },
+    { x: -5, y: 0 },
+    { x: 0, y: 8 },
+  ];
   const here = { x: 0, y: 0 };
   expect(nextIn("ArrowRight", here, all)).toBe(0);
   expect(nextIn("ArrowLeft", here, all)).toBe(2);
@@ -57,5 +91,8 @@ test("the sheet's rows and the chart have the same sums", () => {
   const rows = rowsOf(sheet, 2);
   expect(rows.map((row) => row.text)).toEqual(["Livre", "Most in hall 2", "Second in hall 2"]);
   expect(rows[0]!.points).toEqual([1, 3]);
-  expect(bySource(sheet, 2)).toEqual([{ source: "money", points: [1, 3] }, { source: "halls", points: [2, 5] }]);
+  expect(bySource(sheet, 2)).toEqual([
+    { source: "money", points: [1, 3] },
+    { source: "halls", points: [2, 5] },
+  ]);
 });

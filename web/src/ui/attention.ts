@@ -9,8 +9,15 @@ export function chime(): void {
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   const start = context.currentTime + 0.02;
-  for (const [at, pitch] of [[0, 659.3], [0.16, 987.8]] as const) {
-    for (const [overtone, loud] of [[1, 0.16], [2.76, 0.05], [5.4, 0.02]] as const) {
+  for (const [at, pitch] of [
+    [0, 659.3],
+    [0.16, 987.8],
+  ] as const) {
+    for (const [overtone, loud] of [
+      [1, 0.16],
+      [2.76, 0.05],
+      [5.4, 0.02],
+    ] as const) {
       const tone = context.createOscillator();
       const volume = context.createGain();
       tone.frequency.value = pitch * overtone;
@@ -26,7 +33,8 @@ export function chime(): void {
 
 /** Tell whoever looks elsewhere; they are asked for permission when they switch it on. */
 export function notify(title: string, text: string): void {
-  if (!preferences.notify || typeof Notification === "undefined" || Notification.permission !== "granted" || !document.hidden) return;
+  if (!preferences.notify || typeof Notification === "undefined" || Notification.permission !== "granted" || !document.hidden)
+    return;
   const note = new Notification(title, { body: text, tag: "rocaille", icon: "/icon.svg" });
   note.onclick = () => {
     window.focus();

@@ -5,7 +5,9 @@ import { dragging } from "./drag.svelte";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export function takes(play: Play<any, any>, ...does: string[]): Attachment<Element> {
-  return welcomes(play, () => play.options.filter((option) => does.includes(option.decision.do!)).map((option) => [option.key, option]));
+  return welcomes(play, () =>
+    play.options.filter((option) => does.includes(option.decision.do!)).map((option) => [option.key, option]),
+  );
 }
 
 /** The same with words of one's own for what is carried, and the option that dropping it here chooses. */

@@ -16,7 +16,8 @@ class Dragging {
 
   /** A pointer went down on something that can be dragged. */
   begin(event: PointerEvent, element: Element, what: string): void {
-    if (event.button !== 0 || event.pointerType === "touch" || ![...this.targets].some((target) => target.what === what)) return;
+    if (event.button !== 0 || event.pointerType === "touch" || ![...this.targets].some((target) => target.what === what))
+      return;
     const [x, y] = [event.clientX, event.clientY];
     let flight: Animation | null = null;
     const move = (now: PointerEvent) => {
@@ -57,7 +58,8 @@ class Dragging {
     this.what = what;
     element.setAttribute("data-held", "");
     for (const each of around(element)) each.setAttribute("data-around", "");
-    for (const target of this.targets) target.element.toggleAttribute("data-takes", target.what === what || target.element.hasAttribute("data-takes"));
+    for (const target of this.targets)
+      target.element.toggleAttribute("data-takes", target.what === what || target.element.hasAttribute("data-takes"));
   }
 
   private lay(element: Element): void {

@@ -16,7 +16,10 @@ export interface Snapshot {
 }
 
 function rects(root: ParentNode, name: "thing" | "place"): [string, Element][] {
-  return [...root.querySelectorAll<HTMLElement | SVGElement>(`[data-${name}]`)].map((element) => [element.dataset[name]!, element]);
+  return [...root.querySelectorAll<HTMLElement | SVGElement>(`[data-${name}]`)].map((element) => [
+    element.dataset[name]!,
+    element,
+  ]);
 }
 
 export function snapshot(root: ParentNode = document): Snapshot {
@@ -44,7 +47,11 @@ export function travel(before: Snapshot, root: ParentNode = document): Set<strin
   for (const [name, element, now] of moved) {
     const from = (element as HTMLElement).dataset.from;
     changed.add(name);
-    flights.push([element, now, left.get(name)?.shift() ?? (from === undefined ? undefined : middle(before.places.get(from), now))]);
+    flights.push([
+      element,
+      now,
+      left.get(name)?.shift() ?? (from === undefined ? undefined : middle(before.places.get(from), now)),
+    ]);
   }
   if (!before.things.size || flights.length > MOST) return new Set();
   for (const [element, now, was] of flights) {
@@ -57,7 +64,9 @@ export function travel(before: Snapshot, root: ParentNode = document): Set<strin
 
 /** Out of the middle of a place, in the size that it will have. */
 function middle(place: DOMRect | undefined, now: DOMRect): DOMRect | undefined {
-  return place?.width ? new DOMRect(place.x + (place.width - now.width) / 2, place.y + (place.height - now.height) / 2, now.width, now.height) : undefined;
+  return place?.width
+    ? new DOMRect(place.x + (place.width - now.width) / 2, place.y + (place.height - now.height) / 2, now.width, now.height)
+    : undefined;
 }
 
 function near(a: DOMRect, b: DOMRect): boolean {
@@ -77,11 +86,20 @@ function fly(element: Element, was: DOMRect, now: DOMRect): void {
     const turn = new DOMMatrix([matrix.a, matrix.b, matrix.c, matrix.d, 0, 0]).inverse();
     const from = turn.transformPoint(new DOMPoint(x, y));
     element.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
-    const flight = twin.animate([{ transform: `translate(${from.x}px, ${from.y}px)` }, { transform: "translate(0px, 0px)" }], timing);
+    const flight = twin.animate(
+      [{ transform: `translate(${from.x}px, ${from.y}px)` }, { transform: "translate(0px, 0px)" }],
+      timing,
+    );
     flight.onfinish = flight.oncancel = () => twin.remove();
   } else {
     const scale = Math.min(2.5, Math.max(0.4, was.width / now.width));
-    element.animate([{ transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5 }, { transform: "none", zIndex: 5 }], timing);
+    element.animate(
+      [
+        { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5 },
+        { transform: "none", zIndex: 5 },
+      ],
+      timing,
+    );
   }
 }
 
@@ -93,7 +111,8 @@ function raised(element: SVGGraphicsElement): SVGGraphicsElement | null {
   if (!root || !outer || !inner) return null;
   const twin = element.cloneNode(true) as SVGGraphicsElement;
   for (const part of [twin, ...twin.querySelectorAll("*")]) {
-    for (const name of part.getAttributeNames()) if (/^(data-|aria-|role$|tabindex$|id$)/.test(name)) part.removeAttribute(name);
+    for (const name of part.getAttributeNames())
+      if (/^(data-|aria-|role$|tabindex$|id$)/.test(name)) part.removeAttribute(name);
     part.classList.remove("spot");
   }
   const { a, b, c, d, e, f } = outer.inverse().multiply(inner);

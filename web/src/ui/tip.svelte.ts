@@ -31,9 +31,12 @@ class TipState {
       this.content = content;
       this.why = "";
       on.setAttribute("aria-describedby", "tip");
-      content.why?.().then((why) => {
-        if (this.on === on) this.why = why;
-      }, () => {});
+      content.why?.().then(
+        (why) => {
+          if (this.on === on) this.why = why;
+        },
+        () => {},
+      );
     }, wait);
   }
 

@@ -42,14 +42,25 @@ type Query = Record<string, string | number | boolean | null | undefined>;
 
 /** `invitation` is the secret of a link that came without a seat: it travels in a header, which nobody writes down.
  * `raw`: the answer as it came. */
-async function ask<T>(method: string, path: string, body?: unknown, query: Query = {}, invitation = "", raw = false): Promise<T> {
+async function ask<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  query: Query = {},
+  invitation = "",
+  raw = false,
+): Promise<T> {
   const search = new URLSearchParams({ language: language() });
   for (const [name, value] of Object.entries(query)) if (value !== null && value !== undefined) search.set(name, String(value));
   let answer: Response;
   try {
     answer = await fetch(`/api${path}?${search}`, {
       method,
-      headers: { "accept-language": language(), ...(invitation ? { "x-invitation": invitation } : {}), ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      headers: {
+        "accept-language": language(),
+        ...(invitation ? { "x-invitation": invitation } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
       body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
     });
   } catch {
@@ -81,6 +92,9 @@ export const api = {
   share: (id: string) => ask<{ link: string }>("POST", `/tables/${id}/share`, {}),
   /** A component file as text, read and checked; what `setting.components` takes. */
   components: (game: string, options: string[], text: string, file: string) =>
-    ask<Record<string, unknown>>("POST", `/games/${game}/components`, text, { options: options.join(","), file: file.slice(-200) }),
+    ask<Record<string, unknown>>("POST", `/games/${game}/components`, text, {
+      options: options.join(","),
+      file: file.slice(-200),
+    }),
   things: <T>(id: string) => ask<T>("GET", `/tables/${id}/things`),
 };

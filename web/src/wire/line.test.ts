@@ -35,7 +35,10 @@ const update = (seq: number): Partial<Update> => ({ type: "update", seq, since: 
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
-  const listen = { addEventListener: (name: string, heard: () => void) => listeners.set(name, heard), removeEventListener: () => {} };
+  const listen = {
+    addEventListener: (name: string, heard: () => void) => listeners.set(name, heard),
+    removeEventListener: () => {},
+  };
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("location", { protocol: "http:", host: "here" });
   vi.stubGlobal("document", { ...listen, visibilityState: "visible" });

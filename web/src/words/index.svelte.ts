@@ -38,7 +38,9 @@ export function listed(names: string[]): string {
 
 export function filled(text: string, args: Args = {}): string {
   return text
-    .replace(/\{(\w+)\?([^:{}]*):([^{}]*)\}/g, (_, name: string, one: string, many: string) => (Number(args[name]) === 1 ? one : many))
+    .replace(/\{(\w+)\?([^:{}]*):([^{}]*)\}/g, (_, name: string, one: string, many: string) =>
+      Number(args[name]) === 1 ? one : many,
+    )
     .replace(/\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole));
 }
 

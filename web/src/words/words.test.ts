@@ -10,7 +10,12 @@ type Texts = Record<string, Record<string, string>>;
 const languages: Record<string, Texts> = { de, en, it };
 
 const sources = readdirSync(fileURLToPath(new URL("..", import.meta.url)), { recursive: true, withFileTypes: true })
-  .filter((file) => file.isFile() && /\.(ts|svelte)$/.test(file.name) && !/\.test\.ts$|[\\/]words[\\/]/.test(`${file.parentPath}/${file.name}`))
+  .filter(
+    (file) =>
+      file.isFile() &&
+      /\.(ts|svelte)$/.test(file.name) &&
+      !/\.test\.ts$|[\\/]words[\\/]/.test(`${file.parentPath}/${file.name}`),
+  )
   .map((file) => readFileSync(`${file.parentPath}/${file.name}`, "utf-8"))
   .join("\n");
 
@@ -32,7 +37,9 @@ describe.each(Object.keys(languages))("in %s", (language) => {
 
   test("the same is filled in, as far as it is a name or a number", () => {
     // A language may do without an argument (a plural that it does not have), but it cannot have one that nobody gives.
-    const unknown = keys(texts).filter((key) => named(at(texts, key)!).some((name) => !named(at(en, key) ?? "").includes(name)));
+    const unknown = keys(texts).filter((key) =>
+      named(at(texts, key)!).some((name) => !named(at(en, key) ?? "").includes(name)),
+    );
     expect(unknown).toEqual([]);
   });
 });
@@ -42,6 +49,13 @@ test("every text is used", () => {
 });
 
 test("German and Italian are translated", () => {
-  const words = (texts: Texts) => keys(texts).filter((key) => at(texts, key)!.replace(/\{[^}]*\}/g, "").trim().split(/\s+/).length > 3);
+  const words = (texts: Texts) =>
+    keys(texts).filter(
+      (key) =>
+        at(texts, key)!
+          .replace(/\{[^}]*\}/g, "")
+          .trim()
+          .split(/\s+/).length > 3,
+    );
   for (const other of [de, it]) expect(words(other).filter((key) => at(other, key) === at(en, key))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 """What is counted in Alhambra: actions, buildings by category and price, payments, and what the scorings brought."""
+
 from __future__ import annotations
 
 from typing import Final
@@ -27,17 +28,24 @@ def plan(game: Game, players: int) -> Plan:
     origins = dict(zip(box.category_names, [row[2] for row in game.table["buildings"]["categories"]], strict=True))
     categories = tuple(box.category_names)
     fates = (*FATES, *(WITH_DIRK if two else ()))
-    return Plan((
-        Topic("actions", "action", (*ACTIONS, *([FOR_DIRK] if two else [])), brief=True),
-        Topic("payments", "payment", PAYMENTS, on_offer=False, brief=True),
-        Topic("categories", "category", categories, brief=True, origins=origins),
-        Topic("buildings", "building", _buildings(box),
-              origins=dict.fromkeys(_buildings(box), game.table["buildings"]["from"])),
-    ), (
-        Grid("category_fates", "category", categories, "fate", fates),
-        Grid("currency_payments", "currency", tuple(box.currency_names), "payment", PAYMENTS),
-        Grid("category_points", "category", categories, "scoring", SCORINGS),
-    ))
+    return Plan(
+        (
+            Topic("actions", "action", (*ACTIONS, *([FOR_DIRK] if two else [])), brief=True),
+            Topic("payments", "payment", PAYMENTS, on_offer=False, brief=True),
+            Topic("categories", "category", categories, brief=True, origins=origins),
+            Topic(
+                "buildings",
+                "building",
+                _buildings(box),
+                origins=dict.fromkeys(_buildings(box), game.table["buildings"]["from"]),
+            ),
+        ),
+        (
+            Grid("category_fates", "category", categories, "fate", fates),
+            Grid("currency_payments", "currency", tuple(box.currency_names), "payment", PAYMENTS),
+            Grid("category_points", "category", categories, "scoring", SCORINGS),
+        ),
+    )
 
 
 def tally(game: Game, players: int) -> Tally:

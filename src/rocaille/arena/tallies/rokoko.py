@@ -1,4 +1,5 @@
 """What is counted in Rokoko: employees, bonuses, actions, decorations, dresses, guest spaces and resource tiles."""
+
 from __future__ import annotations
 
 from typing import Any, Final
@@ -45,13 +46,27 @@ def plan(game: Game, players: int) -> Plan:
         Topic("decorations", "decoration", tuple(made_of), origins=made_of),
         Topic("fates", "fate", FATES, on_offer=False, brief=True),
         Topic("colors", "color", COLORS, on_offer=False),
-        Topic("dresses", "dress", tuple(box.dress_names), on_offer=False,
-              origins=dict.fromkeys(box.dress_names, game.table["dresses"]["from"])),
+        Topic(
+            "dresses",
+            "dress",
+            tuple(box.dress_names),
+            on_offer=False,
+            origins=dict.fromkeys(box.dress_names, game.table["dresses"]["from"]),
+        ),
         Topic("halls", "hall", tuple(str(hall + 1) for hall in range(HALLS))),
-        Topic("spaces", "space", tuple(space_name(space) for space in box.spaces),
-              origins={space_name(space): side["halls"][box.space_hall[space]]["from"] for space in box.spaces}),
-        Topic("tiles", "tile", tuple(box.tile_names), on_offer=False,
-              origins=dict.fromkeys(box.tile_names, game.table["resources"]["from"])),
+        Topic(
+            "spaces",
+            "space",
+            tuple(space_name(space) for space in box.spaces),
+            origins={space_name(space): side["halls"][box.space_hall[space]]["from"] for space in box.spaces},
+        ),
+        Topic(
+            "tiles",
+            "tile",
+            tuple(box.tile_names),
+            on_offer=False,
+            origins=dict.fromkeys(box.tile_names, game.table["resources"]["from"]),
+        ),
     ]
     if parts:
         exam_cards = tuple(box.card_names[card] for pool in parts.pools for card in pool)
@@ -62,13 +77,16 @@ def plan(game: Game, players: int) -> Plan:
             Topic("exam_employees", "card", exam_cards, origins=_card_origins(box)),
             Topic("jewels", "jewel", JEWELS, on_offer=False, brief=True),
         ]
-    return Plan(tuple(topics), (
-        Grid("level_actions", "level", ("0", *levels, *([SPECIAL] if parts else [])), "action", (*actions, BONUS), True),
-        Grid("type_actions", "type", RANKS, "action", (*actions, BONUS), True),
-        Grid("color_fates", "color", COLORS, "fate", FATES),
-        Grid("dress_fates", "dress", tuple(box.dress_names), "fate", FATES),
-        Grid("tile_fates", "tile", tuple(box.tile_names), "tile_fate", TILE_FATES),
-    ))
+    return Plan(
+        tuple(topics),
+        (
+            Grid("level_actions", "level", ("0", *levels, *([SPECIAL] if parts else [])), "action", (*actions, BONUS), True),
+            Grid("type_actions", "type", RANKS, "action", (*actions, BONUS), True),
+            Grid("color_fates", "color", COLORS, "fate", FATES),
+            Grid("dress_fates", "dress", tuple(box.dress_names), "fate", FATES),
+            Grid("tile_fates", "tile", tuple(box.tile_names), "tile_fate", TILE_FATES),
+        ),
+    )
 
 
 def tally(game: Game, players: int) -> Tally:
@@ -138,8 +156,11 @@ class RokokoTally(Tally):
         elif key in ("acquires", "takes_free_tile", "drawn_tile"):
             self.gained[seat] = self.box.tile_names[args[0]]
             self.use("tiles", self.gained[seat], seat)
-            self.enter("tile_fates", self.gained[seat],
-                       {"acquires": "acquired", "takes_free_tile": "reward", "drawn_tile": "drawn"}[key])
+            self.enter(
+                "tile_fates",
+                self.gained[seat],
+                {"acquires": "acquired", "takes_free_tile": "reward", "drawn_tile": "drawn"}[key],
+            )
         elif key in ("keeps_tile", "discards_tile"):
             self.enter("tile_fates", self.gained[seat], "kept" if key == "keeps_tile" else "discarded")
         elif key == "gives_tile":

@@ -1,4 +1,5 @@
 """`rocaille play`: a person against bots, in the terminal."""
+
 from __future__ import annotations
 
 import sys
@@ -16,8 +17,17 @@ if TYPE_CHECKING:
 CRASHED, NOT_SAVED = 1, 2
 
 
-def start(game: Game, players: int, seat: int, seed: int, bots: list[str], options: dict[str, object], words: Words,
-          save: str | None = None, new: bool = False) -> int:
+def start(
+    game: Game,
+    players: int,
+    seat: int,
+    seed: int,
+    bots: list[str],
+    options: dict[str, object],
+    words: Words,
+    save: str | None = None,
+    new: bool = False,
+) -> int:
     """Play until the person leaves; `bots` are for the other seats.
 
     Without `new` saved games are offered first. A file given in `save` is gone on with if it is there.
@@ -25,6 +35,7 @@ def start(game: Game, players: int, seat: int, seed: int, bots: list[str], optio
     from rocaille.cli.play import saves
     from rocaille.cli.play.app import PlayApp
     from rocaille.cli.play.session import Session
+
     terminal.check()
     path = Path(save) if save else None
     there = path is not None and saves.check_folder(path)
@@ -40,8 +51,12 @@ def start(game: Game, players: int, seat: int, seed: int, bots: list[str], optio
         app = PlayApp(words, lambda: Session.resumed(only.record, only.seat, only.path), [], [])
     else:
         saved, broken = ([], []) if new or path is not None else saves.unfinished(game.name)
-        app = PlayApp(words, lambda: Session.new(game, players, seat, seed, bots, options,
-                                                 path or saves.new_file(game.name)), saved, broken)
+        app = PlayApp(
+            words,
+            lambda: Session.new(game, players, seat, seed, bots, options, path or saves.new_file(game.name)),
+            saved,
+            broken,
+        )
     app.run()
     return _told(app)
 

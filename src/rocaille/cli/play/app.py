@@ -1,4 +1,5 @@
 """The program that plays in the terminal."""
+
 from __future__ import annotations
 
 import asyncio
@@ -25,8 +26,10 @@ class PlayApp(App[int]):
     """Saved games first, if there are any, then the table."""
 
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "leave", priority=True, show=False),
-                                             Binding("ctrl+q", "leave", priority=True, show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "leave", priority=True, show=False),
+        Binding("ctrl+q", "leave", priority=True, show=False),
+    ]
     CSS = """
     Screen { background: #12162a; color: #e8e4d8; layout: vertical; }
     #board { height: auto; scrollbar-size: 1 1; overflow: auto auto; }
@@ -42,8 +45,9 @@ class PlayApp(App[int]):
               scrollbar-size: 1 1; }
     """
 
-    def __init__(self, words: Words, begin: Callable[[], Session], saved: list[Saved], broken: list[Refused],
-                 pace: float = PACE) -> None:
+    def __init__(
+        self, words: Words, begin: Callable[[], Session], saved: list[Saved], broken: list[Refused], pace: float = PACE
+    ) -> None:
         super().__init__()
         self.words = words
         self.begin = begin
@@ -62,6 +66,7 @@ class PlayApp(App[int]):
         def gone() -> None:
             with suppress(RuntimeError):  # ended already
                 loop.call_soon_threadsafe(self.hang_up)
+
         if not self.is_headless:
             terminal.watch(gone)
         if self.saved or self.broken:

@@ -1,4 +1,5 @@
 """A line of a list to choose from."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass, field

@@ -1,4 +1,5 @@
 """Pages over the table: help, the whole log, the score sheet, and the saved games."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -63,19 +64,30 @@ class Page(Screen[None]):
 
 def help_page(session: Session) -> Callable[[Words], RenderableType]:
     """The keys, then the rules in short."""
+
     def tell(words: Words) -> RenderableType:
-        return Group(Text(words("play.help_title"), sign.TITLE), Text(), Text(words("play.keys")), Text(),
-                     *session.face.help_page(session, words))
+        return Group(
+            Text(words("play.help_title"), sign.TITLE),
+            Text(),
+            Text(words("play.keys")),
+            Text(),
+            *session.face.help_page(session, words),
+        )
+
     return tell
 
 
 def log_page(session: Session) -> Callable[[Words], RenderableType]:
     def tell(words: Words) -> RenderableType:
         old, new = session.events()
-        return Group(Text(words("play.log"), sign.TITLE), Text(),
-                     *session.face.story(words, session.box, old, session.names, False),
-                     Text(f"── {words('play.log_new')} ──", sign.GOLD),
-                     *session.face.story(words, session.box, new, session.names, True))
+        return Group(
+            Text(words("play.log"), sign.TITLE),
+            Text(),
+            *session.face.story(words, session.box, old, session.names, False),
+            Text(f"── {words('play.log_new')} ──", sign.GOLD),
+            *session.face.story(words, session.box, new, session.names, True),
+        )
+
     return tell
 
 
@@ -84,8 +96,12 @@ def sheet_page(session: Session) -> Callable[[Words], RenderableType]:
     assert outcome is not None
 
     def tell(words: Words) -> RenderableType:
-        return Group(Text(winners(session.game.name, outcome, words, session.names), sign.TITLE), Text(),
-                     table_face(session.game.name).score_grid(outcome, words, session.box, session.names))
+        return Group(
+            Text(winners(session.game.name, outcome, words, session.names), sign.TITLE),
+            Text(),
+            table_face(session.game.name).score_grid(outcome, words, session.box, session.names),
+        )
+
     return tell
 
 
@@ -111,17 +127,28 @@ class ResumePage(Screen[Saved | None]):
         words = cast("PlayApp", self.app).words
         pane = self.query_one("#resume", ChoicePane)
         pane.title = words("play.resume_title")
-        choices = [Choice(key, words("play.resume_game", players=saved.record.players, progress=saved.progress(words),
-                                     decisions=len(saved.record.decisions), date=saved.date), detail=plain(saved.path.name))
-                   for key, saved in zip(KEYS, self.saved, strict=False)]
+        choices = [
+            Choice(
+                key,
+                words(
+                    "play.resume_game",
+                    players=saved.record.players,
+                    progress=saved.progress(words),
+                    decisions=len(saved.record.decisions),
+                    date=saved.date,
+                ),
+                detail=plain(saved.path.name),
+            )
+            for key, saved in zip(KEYS, self.saved, strict=False)
+        ]
         choices.append(Choice("0", words("play.resume_new"), command=NEW))
         pane.show(words("play.resume_text" if self.saved else "play.resume_none"), choices)
         if self.broken:
             self.query_one("#broken").border_title = words("play.resume_broken")
             self.query_one("#text", Static).update(Text("\n".join(plain(words.refusal(each)) for each in self.broken)))
         self.query_one("#keys", Static).update(
-            Text(f" Enter {words('play.key_choose')}   l {words('play.key_language')}   q {words('play.key_quit')}",
-                 sign.QUIET))
+            Text(f" Enter {words('play.key_choose')}   l {words('play.key_language')}   q {words('play.key_quit')}", sign.QUIET)
+        )
 
     def on_key(self, event: Key) -> None:
         pane = self.query_one("#resume", ChoicePane)
@@ -159,11 +186,16 @@ class UnsavedPage(Screen[None]):
         words = cast("PlayApp", self.app).words
         problem = words("play.not_saved", problem=plain(self.session.trouble))
         self.query_one("#text", Static).update(
-            Text("\n\n").join([Text(problem, sign.TITLE), Text(plain(str(self.session.path)), sign.QUIET),
-                               Text(words("play.unsaved_text"))]))
+            Text("\n\n").join(
+                [Text(problem, sign.TITLE), Text(plain(str(self.session.path)), sign.QUIET), Text(words("play.unsaved_text"))]
+            )
+        )
         self.query_one("#keys", Static).update(
-            Text(f" Esc {words('play.key_stay')}   q {words('play.key_quit_unsaved')}   l {words('play.key_language')}",
-                 sign.QUIET))
+            Text(
+                f" Esc {words('play.key_stay')}   q {words('play.key_quit_unsaved')}   l {words('play.key_language')}",
+                sign.QUIET,
+            )
+        )
 
     def on_key(self, event: Key) -> None:
         event.stop()

@@ -3,6 +3,7 @@
 A game is written after every decision, so that nothing is lost however the program ends. A file is only ever replaced
 by later decisions of the same game.
 """
+
 from __future__ import annotations
 
 import json

@@ -1,4 +1,5 @@
 """One person's game against bots: whose decision it is, what it leads to, saving and taking back."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -30,11 +31,14 @@ class Session:
         self.confirmed = len(history.moments)  # after so many decisions the others were told to go on
         self.bots: dict[int, Bot] = {
             other: bot(name, sown(history.record.seed, f"bot {other} after {len(history.moments)}"))
-            for other, name in enumerate(history.record.seats) if other != seat}
+            for other, name in enumerate(history.record.seats)
+            if other != seat
+        }
 
     @classmethod
-    def new(cls, game: Game, players: int, seat: int, seed: int, bots: list[str], options: dict[str, object],
-            path: Path) -> Session:
+    def new(
+        cls, game: Game, players: int, seat: int, seed: int, bots: list[str], options: dict[str, object], path: Path
+    ) -> Session:
         """A fresh game; `bots` are for the other seats, in their order."""
         seats = list(bots)
         seats.insert(seat, PERSON)
@@ -98,9 +102,13 @@ class Session:
 
     def ends_turn(self) -> bool:
         """Whether the person's turn is over but can still be taken back: a moment to ask before the others go on."""
-        return (not self.options() and self.bot_to_decide() is not None
-                and self.confirmed != len(self.history.moments) and self.can_undo()
-                and self.history.moments[-1].seat == self.seat)
+        return (
+            not self.options()
+            and self.bot_to_decide() is not None
+            and self.confirmed != len(self.history.moments)
+            and self.can_undo()
+            and self.history.moments[-1].seat == self.seat
+        )
 
     def confirm(self) -> None:
         """Let the others go on."""

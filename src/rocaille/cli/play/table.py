@@ -1,4 +1,5 @@
 """The screen with the table: keys in, decisions out, and the others' moves one after the other."""
+
 from __future__ import annotations
 
 from contextlib import suppress
@@ -105,6 +106,7 @@ class TableScreen(Screen[None]):
         def told(answer: Decision | Exception) -> None:
             with suppress(RuntimeError):  # the program has ended
                 self.call_later(self.answered, number, seat, answer)
+
         self.thinker.ask(self.session.question(seat), told)
 
     def answered(self, number: int, seat: int, answer: Decision | Exception) -> None:
@@ -143,8 +145,10 @@ class TableScreen(Screen[None]):
         old, new = session.events()
         log = self.query_one("#log", LogPane)
         log.border_title = words("play.log")
-        log.show(session.face.story(words, session.box, old, session.names, False),
-                 session.face.story(words, session.box, new, session.names, True))
+        log.show(
+            session.face.story(words, session.box, old, session.names, False),
+            session.face.story(words, session.box, new, session.names, True),
+        )
         self.tell_choices(message)
         self.tell_keys()
 
@@ -154,8 +158,10 @@ class TableScreen(Screen[None]):
         pane.title = words("play.your_decision")
         if (outcome := session.outcome()) is not None:
             pane.title = words("play.over")
-            choices = [Choice("1", words(f"{session.game.name}.table.sheet"), command=SHEET),
-                       Choice(REST, words("play.key_quit"), command=QUIT)]
+            choices = [
+                Choice("1", words(f"{session.game.name}.table.sheet"), command=SHEET),
+                Choice(REST, words("play.key_quit"), command=QUIT),
+            ]
             pane.show(winners(session.game.name, outcome, words, session.names), choices, message or trouble)
         elif self.waiting:
             pane.title = words("play.others")
@@ -173,8 +179,17 @@ class TableScreen(Screen[None]):
 
     def tell_keys(self) -> None:
         words = self.words
-        keys = [("Enter", "choose"), ("Esc", "back"), ("u", "undo"), ("U", "undo_turn"), ("c", "cards"), ("g", "log"),
-                ("l", "language"), ("?", "help"), ("q", "quit")]
+        keys = [
+            ("Enter", "choose"),
+            ("Esc", "back"),
+            ("u", "undo"),
+            ("U", "undo_turn"),
+            ("c", "cards"),
+            ("g", "log"),
+            ("l", "language"),
+            ("?", "help"),
+            ("q", "quit"),
+        ]
         if self.session.outcome():
             keys.insert(6, ("s", "sheet"))
         line = Text(" ", no_wrap=True, overflow="ellipsis")

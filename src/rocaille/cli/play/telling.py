@@ -1,4 +1,5 @@
 """Lines of the log, as every game tells them."""
+
 from __future__ import annotations
 
 from rich.text import Text

@@ -1,4 +1,5 @@
 """The terminal itself: large enough, still there, and safe from what a file says."""
+
 from __future__ import annotations
 
 import os
@@ -41,6 +42,7 @@ def watch(gone: Callable[[], None]) -> None:
         gone()
         sleep(_PATIENCE)
         os._exit(1)
+
     Thread(target=look, name="terminal", daemon=True).start()
 
 

@@ -1,4 +1,5 @@
 """Bots think in a thread of their own, so that the screen stays alive and leaving works at once."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,4 +1,5 @@
 """The table, and the two panes under it: what to choose, and what happened."""
+
 from __future__ import annotations
 
 from math import ceil

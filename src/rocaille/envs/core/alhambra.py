@@ -1,4 +1,5 @@
 """What an observation of Alhambra, the card game, holds."""
+
 from __future__ import annotations
 
 from typing import Any, Final
@@ -39,7 +40,9 @@ class AlhambraObserver(Observer):
         self.scored: Final = [bytes([1] * scored + [0] * (len(SCORINGS) - scored)) for scored in range(len(SCORINGS) + 1)]
         self.buildings: Final = [
             bytes([1 if box.building_category[kind] == category else 0 for category in range(CATEGORIES)])
-            + BYTES[box.building_price[kind]] for kind in range(len(box.building_category))] + [bytes(CATEGORIES + 1)]
+            + BYTES[box.building_price[kind]]
+            for kind in range(len(box.building_category))
+        ] + [bytes(CATEGORIES + 1)]
 
         self.add("to_decide", players, 1, "who is to decide, seen from the observer: itself first, then clockwise")
         self.add("step", len(NAMES), 1, "what is to be decided: " + ", ".join(NAMES))
@@ -55,8 +58,12 @@ class AlhambraObserver(Observer):
         self.add("money_stack", MONEY_KINDS, copies, "money still to come, by kind")
         self.add("money_discards", MONEY_KINDS, copies, "money that was paid, by kind")
         self.add("piles", PILES, MOST_CARDS, "cards left in each of the five piles")
-        self.add("building_stack", CATEGORIES * PRICES, most_of_a_kind(box.all_buildings, PRICES),
-                 "buildings still to come, by category and rank of price")
+        self.add(
+            "building_stack",
+            CATEGORIES * PRICES,
+            most_of_a_kind(box.all_buildings, PRICES),
+            "buildings still to come, by category and rank of price",
+        )
         self.add("scored", len(SCORINGS), 1, "which scorings have been: A, B, C")
         if players == 2:
             self.add("dirk.buildings", CATEGORIES, MOST_BUILDINGS, "Dirk's buildings by category")

@@ -3,6 +3,7 @@
 A row is bytes, a value each: 0 to `most` of its field. It is put together from pieces. From one decision to the next almost
 everything on a table stays as it is, so a memory keeps the pieces of the last observation, and only what changed is made anew.
 """
+
 from __future__ import annotations
 
 from typing import Final

@@ -1,5 +1,6 @@
 # not compiled
 """The observer of a table. The module of a game's name offers `observer(game, players)`."""
+
 from functools import cache
 from importlib import import_module
 from typing import cast

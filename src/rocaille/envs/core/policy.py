@@ -1,4 +1,5 @@
 """An opponent that a learned policy decides for."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,4 +1,5 @@
 """What an observation of Rokoko holds."""
+
 from __future__ import annotations
 
 from typing import Any, Final
@@ -13,10 +14,21 @@ from rocaille.kernel.game import Game, View
 
 # What each step's key holds after its name and seat.
 STEPS: Final[dict[str, tuple[str, ...]]] = {
-    "SelectHandCards": (), "PlayOneCard": (), "MainAction": ("card",), "BonusOf": ("card",), "KeepOrDiscard": ("tile", "card"),
-    "PayForDress": ("dress", "card", "by_bonus", "given"), "RentOrSell": ("dress", "card"), "FreeTile": (),
-    "ReturnMore": ("card",), "DiscardMore": ("given",), "Departure": ("card",), "EndOfTurn": ("card",), "TakeActions": (),
-    "CollectIncome": (), "NextRound": (),
+    "SelectHandCards": (),
+    "PlayOneCard": (),
+    "MainAction": ("card",),
+    "BonusOf": ("card",),
+    "KeepOrDiscard": ("tile", "card"),
+    "PayForDress": ("dress", "card", "by_bonus", "given"),
+    "RentOrSell": ("dress", "card"),
+    "FreeTile": (),
+    "ReturnMore": ("card",),
+    "DiscardMore": ("given",),
+    "Departure": ("card",),
+    "EndOfTurn": ("card",),
+    "TakeActions": (),
+    "CollectIncome": (),
+    "NextRound": (),
 }
 MOST_LIVRES: Final = 100
 MOST_MARKERS: Final = 30  # thread, lace
@@ -48,8 +60,9 @@ class RokokoObserver(Observer):
         self.dresses: Final = Planes(len(box.dress_names), 1)
         self.one_tile: Final = [tile_piece(box, tile) for tile in range(len(box.tile_names))] + [bytes(TILE)]
         self.one_dress: Final = [dress_piece(box, dress) for dress in range(len(box.dress_names))] + [bytes(DRESS)]
-        self.guests: Final = [[owner + guest_piece(box, dress) for dress in range(len(box.dress_names))]
-                              for owner in self.owners]
+        self.guests: Final = [
+            [owner + guest_piece(box, dress) for dress in range(len(box.dress_names))] for owner in self.owners
+        ]
         self.no_guest: Final = bytes(box.players + len(COLORS) + 1)
         self.most_silk: Final = max([bales for counted in box.tile_silk + box.dress_silk for bales in silk(counted)])
         self.rounds: Final = one_of(ROUNDS)
@@ -170,8 +183,11 @@ class RokokoObserver(Observer):
         if last is None or view.agenda is not last.agenda:
             pieces[1] = self.step_seen(view.agenda[-1].key() if view.agenda else ())
             pieces[2] = self.pending_seen(tuple([step.key() for step in view.agenda[:-1]]))
-        if last is None or (view.hire_row is not last.hire_row or view.hire_stack_size != last.hire_stack_size
-                            or view.hire_stack != last.hire_stack):
+        if last is None or (
+            view.hire_row is not last.hire_row
+            or view.hire_stack_size != last.hire_stack_size
+            or view.hire_stack != last.hire_stack
+        ):
             pieces[3] = cards.of(view.hire_row) + cards.of(view.hire_stack) + number(view.hire_stack_size, 64)
         if last is None or view.warehouse is not last.warehouse:
             pieces[4] = b"".join([self.one_tile[view.warehouse[place]] for place in self.box.places])
@@ -180,8 +196,9 @@ class RokokoObserver(Observer):
             for pool in view.unseen[:-1]:
                 earlier += pool
             pieces[5] = tiles.of(view.unseen[-1]) + tiles.of(earlier)
-        if last is None or (view.tile_discards is not last.tile_discards or view.stack_size != last.stack_size
-                            or view.shuffles != last.shuffles):
+        if last is None or (
+            view.tile_discards is not last.tile_discards or view.stack_size != last.stack_size or view.shuffles != last.shuffles
+        ):
             pieces[6] = tiles.of(view.tile_discards) + number(view.stack_size, 64) + number(view.shuffles, 8)
         if last is None or view.workshop is not last.workshop:
             pieces[7] = b"".join([self.one_dress[dress] for dress in view.workshop[: len(self.box.window_costs)]])
@@ -192,8 +209,10 @@ class RokokoObserver(Observer):
         if last is None or view.dresses is not last.dresses or view.hosts is not last.hosts:
             pieces[10] = self.guests_seen(view, seat)
         if last is None or view.decorations is not last.decorations or view.all_halls is not last.all_halls:
-            pieces[11] = b"".join([self.owned(view.decorations[space], seat) for space in self.box.decorations]
-                                  + [self.owned(owner, seat) for owner in view.all_halls])
+            pieces[11] = b"".join(
+                [self.owned(view.decorations[space], seat) for space in self.box.decorations]
+                + [self.owned(owner, seat) for owner in view.all_halls]
+            )
 
     def observe_expansion(self, view: RokokoView, last: RokokoView | None, pieces: list[bytes], at: int) -> None:
         """What an expansion puts on the table, from this piece on."""
@@ -202,13 +221,24 @@ class RokokoObserver(Observer):
         """What everybody knows of a player, from this piece on."""
         cards, player = self.cards, view.players[whose]
         before = player if last is None else last.players[whose]
-        if last is None or (player.livres != before.livres or player.thread != before.thread or player.lace != before.lace
-                            or player.prestige != before.prestige or player.hand_size != before.hand_size
-                            or player.unknown != before.unknown):
-            pieces[at] = b"".join([
-                number(player.livres, MOST_LIVRES), number(player.thread, MOST_MARKERS), number(player.lace, MOST_MARKERS),
-                number(player.prestige, MOST_PRESTIGE), number(player.hand_size, MOST_CARDS),
-                number(player.unknown, MOST_CARDS)])
+        if last is None or (
+            player.livres != before.livres
+            or player.thread != before.thread
+            or player.lace != before.lace
+            or player.prestige != before.prestige
+            or player.hand_size != before.hand_size
+            or player.unknown != before.unknown
+        ):
+            pieces[at] = b"".join(
+                [
+                    number(player.livres, MOST_LIVRES),
+                    number(player.thread, MOST_MARKERS),
+                    number(player.lace, MOST_MARKERS),
+                    number(player.prestige, MOST_PRESTIGE),
+                    number(player.hand_size, MOST_CARDS),
+                    number(player.unknown, MOST_CARDS),
+                ]
+            )
         if last is None or player.unplayed != before.unplayed:
             pieces[at + 1] = cards.of(player.unplayed)
         if last is None or player.shown is not before.shown:
@@ -227,8 +257,15 @@ class RokokoObserver(Observer):
             pieces[at + 6] = number(now, MOST_CARDS) + number(len(player.veiled_since) - now, MOST_CARDS)
 
     def heading(self, view: RokokoView, seat: int) -> bytes:
-        return b"".join([self.rounds[view.round - 1], self.owned(view.starter, seat), self.owned(view.favour, seat),
-                         self.owned(view.turn, seat), to_decide(view, seat, self.owners)])
+        return b"".join(
+            [
+                self.rounds[view.round - 1],
+                self.owned(view.starter, seat),
+                self.owned(view.favour, seat),
+                self.owned(view.turn, seat),
+                to_decide(view, seat, self.owners),
+            ]
+        )
 
     def owned(self, owner: int, seat: int) -> bytes:
         """Who it is, seen from the seat; nobody if it is negative."""
@@ -249,9 +286,14 @@ class RokokoObserver(Observer):
             if len(self.steps_made) > REMEMBERED:
                 self.steps_made.clear()
             step = bytes([1 if top and top[0] == name else 0 for name in self.steps])
-            row = [step, self.cards.of((self.value(top, "card"),)), Planes(self.tiles.kinds, 1).of((self.value(top, "tile"),)),
-                   self.one_dress[self.value(top, "dress")], self.tiles.of(self.values(top, "given")),
-                   number(max(self.value(top, "by_bonus"), 0), 1)]
+            row = [
+                step,
+                self.cards.of((self.value(top, "card"),)),
+                Planes(self.tiles.kinds, 1).of((self.value(top, "tile"),)),
+                self.one_dress[self.value(top, "dress")],
+                self.tiles.of(self.values(top, "given")),
+                number(max(self.value(top, "by_bonus"), 0), 1),
+            ]
             self.describe_expansion(top, row)
             piece = self.steps_made[top] = b"".join(row)
         return piece
@@ -305,8 +347,15 @@ def guest_piece(box: Box, dress: int) -> bytes:
 
 def dress_piece(box: Box, dress: int) -> bytes:
     return one_of(len(COLORS))[box.dress_color[dress]] + bytes(
-        [*silk(box.dress_silk[dress]), box.dress_thread[dress], box.dress_lace[dress], box.dress_master[dress],
-         box.dress_sale[dress], box.dress_prestige[dress]])
+        [
+            *silk(box.dress_silk[dress]),
+            box.dress_thread[dress],
+            box.dress_lace[dress],
+            box.dress_master[dress],
+            box.dress_sale[dress],
+            box.dress_prestige[dress],
+        ]
+    )
 
 
 def silk(counted: int) -> list[int]:
@@ -316,6 +365,7 @@ def silk(counted: int) -> list[int]:
 
 def observer(game: Game, players: int) -> Observer:
     from rocaille.envs.core.rokoko_jeweller import JewellerObserver  # which stands on this module
+
     assert isinstance(game, Rokoko)
     box = game.boxes[players]
     return JewellerObserver(box) if game.chosen else RokokoObserver(box)

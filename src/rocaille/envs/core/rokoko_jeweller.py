@@ -1,4 +1,5 @@
 """What an observation of Rokoko with the jeweller holds besides that of the base game."""
+
 from __future__ import annotations
 
 from typing import Any, Final
@@ -13,8 +14,13 @@ from rocaille.games.rokoko.jeweller.view import JewellerView
 from rocaille.games.rokoko.view import RokokoView
 
 MORE_STEPS: Final[dict[str, tuple[str, ...]]] = {
-    "ActionOrExam": ("card",), "RentSellOrJewel": ("dress", "card"), "RentWithJewel": ("dress", "card"),
-    "LookThroughDeck": ("card", "exam"), "ChooseNewEmployee": ("card", "exam"), "ChooseTask": ("tasks",), "InUse": ("card",),
+    "ActionOrExam": ("card",),
+    "RentSellOrJewel": ("dress", "card"),
+    "RentWithJewel": ("dress", "card"),
+    "LookThroughDeck": ("card", "exam"),
+    "ChooseNewEmployee": ("card", "exam"),
+    "ChooseTask": ("tasks",),
+    "InUse": ("card",),
     "SellAtOnce": ("dress", "prestige"),
 }
 MOST_LOOKS: Final = 10
@@ -83,8 +89,9 @@ class JewellerObserver(RokokoObserver):
         if last is None or view.pools != before.pools:
             pieces[at + 2] = self.pools_seen(view)
         if last is None or view.special != before.special or view.hired_specials is not before.hired_specials:
-            pieces[at + 3] = b"".join([cards.of((view.special,)), cards.of(view.unseen_specials),
-                                       cards.of(view.hired_specials)])
+            pieces[at + 3] = b"".join(
+                [cards.of((view.special,)), cards.of(view.unseen_specials), cards.of(view.hired_specials)]
+            )
         if last is None or taken_changed(view, before):
             pieces[at + 4] = cards.of(tuple([taken.card for taken in view.taken_cards if taken.seat == view.seat]))
 
@@ -107,11 +114,20 @@ class JewellerObserver(RokokoObserver):
         at += PLAYER_PIECES
         if last is None or view.jewels is not before.jewels:
             pieces[at] = bytes([view.jewels[whose] >> 8 * color & 127 for color in range(len(JEWELS))])
-        if last is None or (view.sides is not before.sides or view.tasks is not before.tasks
-                            or view.passed is not before.passed or view.has_special[whose] != before.has_special[whose]):
-            pieces[at + 1] = b"".join([
-                self.exams[view.sides[whose]], bytes([view.tasks[whose] >> task & 1 for task in range(len(TASKS))]),
-                number(view.passed[whose], MOST_PASSED), number(view.has_special[whose], 1)])
+        if last is None or (
+            view.sides is not before.sides
+            or view.tasks is not before.tasks
+            or view.passed is not before.passed
+            or view.has_special[whose] != before.has_special[whose]
+        ):
+            pieces[at + 1] = b"".join(
+                [
+                    self.exams[view.sides[whose]],
+                    bytes([view.tasks[whose] >> task & 1 for task in range(len(TASKS))]),
+                    number(view.passed[whose], MOST_PASSED),
+                    number(view.has_special[whose], 1),
+                ]
+            )
         if last is None or view.looks is not before.looks or taken_changed(view, before):
             row = [number(len(looks_of(view.looks, whose, exam)), MOST_LOOKS) for exam in range(len(EXAMS))]
             for exam in range(len(EXAMS)):

@@ -1,4 +1,5 @@
 """Games in play, decided from outside by the numbers of decisions; seats that have a bot are played by it."""
+
 from __future__ import annotations
 
 from typing import Final

@@ -1,12 +1,13 @@
 """A table as a picture: an array of red, green and blue. The module of a game's name offers `paint(view, canvas, to_decide)`,
 which says where it ends."""
-from importlib import import_module
 
-from rocaille.envs.pictures.canvas import FAINT_INK, SEATS, Canvas
-from rocaille.kernel.game import Game, State
+from importlib import import_module
 
 import numpy as np
 from numpy.typing import NDArray
+
+from rocaille.envs.pictures.canvas import FAINT_INK, SEATS, Canvas
+from rocaille.kernel.game import Game, State
 
 WIDTH, HEIGHT, FOOTER = 1120, 760, 34
 
@@ -18,7 +19,12 @@ def picture(game: Game, state: State, seat: int) -> NDArray[np.uint8]:
     outcome = game.outcome(state)
     if outcome:
         for other, points in enumerate(outcome.totals):
-            canvas.text(12 + 115 * other, end + 8, f"player {other}: {points}{' *' if other in outcome.winners else ''}",
-                        SEATS[other], 16)
+            canvas.text(
+                12 + 115 * other,
+                end + 8,
+                f"player {other}: {points}{' *' if other in outcome.winners else ''}",
+                SEATS[other],
+                16,
+            )
     canvas.text(WIDTH - 12, end + 12, f"unofficial; reconstructed values: rocaille components {game.name}", FAINT_INK, 11, "ra")
     return canvas.array(end + FOOTER)

@@ -1,4 +1,5 @@
 """The table of Alhambra, the card game: courtyard, money, piles, and what the players have."""
+
 from rocaille.envs.pictures.canvas import EMPTY, FAINT, INK, PAPER, SEATS, Canvas, Color
 from rocaille.games.alhambra.names import NOTHING, SCORINGS, VALUES
 from rocaille.games.alhambra.state import Player
@@ -7,8 +8,14 @@ from rocaille.kernel.game import View
 from rocaille.kernel.packed import size, unpacked
 
 CURRENCIES: tuple[Color, ...] = ((86, 132, 196), (108, 164, 96), (226, 150, 60), (226, 200, 80))
-PAINT: dict[str, Color] = {"blue": (76, 110, 180), "red": (180, 66, 58), "brown": (138, 96, 60), "white": (250, 250, 246),
-                           "green": (82, 140, 84), "purple": (128, 82, 152)}
+PAINT: dict[str, Color] = {
+    "blue": (76, 110, 180),
+    "red": (180, 66, 58),
+    "brown": (138, 96, 60),
+    "white": (250, 250, 246),
+    "green": (82, 140, 84),
+    "purple": (128, 82, 152),
+}
 
 
 def paint(view: View, canvas: Canvas, to_decide: tuple[int, ...]) -> int:

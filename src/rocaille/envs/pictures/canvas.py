@@ -1,11 +1,12 @@
 """What pictures are painted with."""
+
 from functools import cache
 from typing import Final
 
-from rocaille.envs.extra import missing
-
 import numpy as np
 from numpy.typing import NDArray
+
+from rocaille.envs.extra import missing
 
 try:
     from PIL import Image, ImageDraw, ImageFont

@@ -1,4 +1,5 @@
 """The table of Rokoko: halls, decorations, workshop, warehouse, employees for hire, and the players."""
+
 from rocaille.envs.pictures.canvas import EMPTY, FAINT, INK, PAPER, SEATS, SILKS, Canvas
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS_OF
 from rocaille.games.rokoko.jeweller.view import JewellerView
@@ -14,8 +15,13 @@ def paint(view: View, canvas: Canvas, to_decide: tuple[int, ...]) -> int:
     assert isinstance(view, RokokoView)
     canvas.text(12, 8, f"Rokoko, round {view.round} of 7", INK, 22)
     if view.agenda:
-        canvas.text(330, 14, f"to decide: {', '.join(f'player {seat}' for seat in to_decide)} ({view.agenda[-1].key()[0]})",
-                    SEATS[to_decide[0]], 15)
+        canvas.text(
+            330,
+            14,
+            f"to decide: {', '.join(f'player {seat}' for seat in to_decide)} ({view.agenda[-1].key()[0]})",
+            SEATS[to_decide[0]],
+            15,
+        )
     _halls(view, canvas, 12, 44)
     _decorations(view, canvas, 12, 258)
     _market(view, canvas, 560, 44)
@@ -77,8 +83,13 @@ def _market(view: RokokoView, canvas: Canvas, x: int, y: int) -> None:
         canvas.box(x + 88 * at, y + 200, 82, 30, PAPER, INK)
         canvas.text(x + 88 * at + 8, y + 206, box.card_names[card], INK, 15)
     if isinstance(view, JewellerView):
-        canvas.text(x, y + 240, "jewels: " + ", ".join(JEWELS[jewel].replace("_", " ") for jewel in view.windows if jewel >= 0)
-                    + f" (stack {len(view.jewel_stack)})")
+        canvas.text(
+            x,
+            y + 240,
+            "jewels: "
+            + ", ".join(JEWELS[jewel].replace("_", " ") for jewel in view.windows if jewel >= 0)
+            + f" (stack {len(view.jewel_stack)})",
+        )
         decks = ", ".join(f"{name} {size}" for name, size in zip(EXAMS, view.deck_sizes, strict=True))
         canvas.text(x, y + 258, f"exam decks: {decks}")
 
@@ -101,14 +112,19 @@ def _player(view: RokokoView, player: SeenPlayer, canvas: Canvas, x: int, y: int
     top = y + 70
     tiles = [*player.tiles, *[veiled % VEIL for veiled in player.veiled]]
     hidden = 0 if player.own else len(player.veiled_since)
-    lines = [("hand" if player.own else "seen in hand", [box.card_names[card] for card in player.hand or player.shown]),
-             ("in play", [box.card_names[card] for card in player.in_play + player.leaving]),
-             ("discard", [box.card_names[card] for card in player.discard]),
-             ("unplayed", [box.card_names[card] for card in player.unplayed]),
-             ("tiles", [box.tile_names[tile] for tile in tiles] + ["?"] * hidden)]
+    lines = [
+        ("hand" if player.own else "seen in hand", [box.card_names[card] for card in player.hand or player.shown]),
+        ("in play", [box.card_names[card] for card in player.in_play + player.leaving]),
+        ("discard", [box.card_names[card] for card in player.discard]),
+        ("unplayed", [box.card_names[card] for card in player.unplayed]),
+        ("tiles", [box.tile_names[tile] for tile in tiles] + ["?"] * hidden),
+    ]
     if isinstance(view, JewellerView):
-        jewels = [f"{view.jewels[seat] >> 8 * color & 127} {name.replace('_', ' ')}" for color, name in enumerate(JEWELS)
-                  if view.jewels[seat] >> 8 * color & 127]
+        jewels = [
+            f"{view.jewels[seat] >> 8 * color & 127} {name.replace('_', ' ')}"
+            for color, name in enumerate(JEWELS)
+            if view.jewels[seat] >> 8 * color & 127
+        ]
         covered = sum(view.tasks[seat] >> task & 1 for task in TASKS_OF[view.sides[seat]])
         lines += [("jewels", jewels), ("exam", [EXAMS[view.sides[seat]], f"{covered}/{len(TASKS_OF[view.sides[seat]])}"])]
     for name, things in lines:

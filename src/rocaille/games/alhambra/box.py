@@ -1,4 +1,5 @@
 """What is in the box: buildings and money, as tables of ints."""
+
 from __future__ import annotations
 
 from typing import Any, Final
@@ -7,13 +8,34 @@ from typing import Any, Final
 class Box:
     """The components of one table. Nothing in it ever changes."""
 
-    __slots__ = ("source", "players", "category_names", "category_colors", "building_category", "building_price",
-                 "building_names", "all_buildings", "points", "money", "currency_names")
+    __slots__ = (
+        "source",
+        "players",
+        "category_names",
+        "category_colors",
+        "building_category",
+        "building_price",
+        "building_names",
+        "all_buildings",
+        "points",
+        "money",
+        "currency_names",
+    )
 
-    def __init__(self, source: dict[str, Any], players: int, category_names: list[str], category_colors: list[str],
-                 building_category: tuple[int, ...], building_price: tuple[int, ...], building_names: list[str],
-                 all_buildings: tuple[int, ...], points: tuple[int, ...], money: tuple[int, ...],
-                 currency_names: list[str]) -> None:
+    def __init__(
+        self,
+        source: dict[str, Any],
+        players: int,
+        category_names: list[str],
+        category_colors: list[str],
+        building_category: tuple[int, ...],
+        building_price: tuple[int, ...],
+        building_names: list[str],
+        all_buildings: tuple[int, ...],
+        points: tuple[int, ...],
+        money: tuple[int, ...],
+        currency_names: list[str],
+    ) -> None:
         self.source: Final = source  # the component table, as it was read
         self.players: Final = players
         self.category_names: Final = category_names

@@ -2,6 +2,7 @@
 
 Each decision has one number for ever. A payment is chosen card by card, so its numbers are only the nine values.
 """
+
 from __future__ import annotations
 
 from typing import ClassVar, Final
@@ -16,9 +17,14 @@ def _ways_to_take() -> list[tuple[int, ...]]:
     rows: list[tuple[int, ...]] = [()]
     small = [card for card in range(MONEY_KINDS) if value_of(card) < MOST_TOGETHER]
     for _ in range(4):
-        rows = [(*row, card) for row in rows for card in small
-                if (not row or card >= row[-1]) and sum([value_of(c) for c in row]) + value_of(card) <= MOST_TOGETHER
-                and row.count(card) < 3]
+        rows = [
+            (*row, card)
+            for row in rows
+            for card in small
+            if (not row or card >= row[-1])
+            and sum([value_of(c) for c in row]) + value_of(card) <= MOST_TOGETHER
+            and row.count(card) < 3
+        ]
         ways += [row for row in rows if len(row) > 1]
     return ways
 

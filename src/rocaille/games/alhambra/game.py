@@ -1,4 +1,5 @@
 """Alhambra, the card game, as the rest of the program sees it: the kernel's promise, kept."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping

@@ -1,4 +1,5 @@
 """The rulebook's words for the small numbers of the game."""
+
 from typing import Final
 
 NOBODY: Final = -1

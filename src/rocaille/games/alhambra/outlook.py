@@ -3,11 +3,12 @@
 Until a scoring some more buildings of each category will be bought, and nobody knows by whom: each of them by anyone as likely.
 From that come the chance of one player to be ahead of another, the chances of places, and the points that can be expected.
 """
+
 from __future__ import annotations
 
 from typing import Final
 
-from rocaille.games.alhambra.names import A, B, C, CATEGORIES, DIRKS_BUILDINGS, NOTHING, PILE_OF_A, PILE_OF_B
+from rocaille.games.alhambra.names import CATEGORIES, DIRKS_BUILDINGS, NOTHING, PILE_OF_A, PILE_OF_B, A, B, C
 from rocaille.games.alhambra.state import State
 from rocaille.kernel.packed import count
 
@@ -62,8 +63,9 @@ def _behind(takers: int) -> list[list[float]]:
 
 BEHIND: Final[list[list[list[float]]]] = [_behind(max(takers, 2)) for takers in range(7)]
 BEHIND_DIRK: Final[list[list[float]]] = BEHIND[4]  # he gains less, and less surely
-ANY: Final[list[list[float]]] = [[1.0 - (1.0 - 1.0 / max(takers, 2)) ** (half * 0.5) for half in range(2 * MOST)]
-                                 for takers in range(7)]
+ANY: Final[list[list[float]]] = [
+    [1.0 - (1.0 - 1.0 / max(takers, 2)) ** (half * 0.5) for half in range(2 * MOST)] for takers in range(7)
+]
 
 
 class Outlook:

@@ -3,6 +3,7 @@
 Stacks are packed multisets without an order: the dice decide what comes when it is drawn. So nothing but the dice is hidden,
 for all else was seen by everybody: start money is dealt face up, money is taken face up and paid openly.
 """
+
 from __future__ import annotations
 
 from typing import Any, Final
@@ -32,13 +33,38 @@ class Player:
 class State(KernelState):
     """The whole table."""
 
-    __slots__ = ("box", "players", "turn", "courtyard", "building_stack", "display", "piles", "money_stack",
-                 "money_discards", "scored", "sheet", "dirk")
+    __slots__ = (
+        "box",
+        "players",
+        "turn",
+        "courtyard",
+        "building_stack",
+        "display",
+        "piles",
+        "money_stack",
+        "money_discards",
+        "scored",
+        "sheet",
+        "dirk",
+    )
 
-    def __init__(self, box: Box, players: list[Player], turn: int, agenda: tuple[KernelStep[Any], ...], dice: int,
-                 courtyard: tuple[int, ...], building_stack: tuple[int, ...], display: tuple[int, ...],
-                 piles: tuple[int, ...], money_stack: tuple[int, ...], money_discards: tuple[int, ...], scored: int,
-                 sheet: tuple[int, ...], dirk: tuple[int, ...]) -> None:
+    def __init__(
+        self,
+        box: Box,
+        players: list[Player],
+        turn: int,
+        agenda: tuple[KernelStep[Any], ...],
+        dice: int,
+        courtyard: tuple[int, ...],
+        building_stack: tuple[int, ...],
+        display: tuple[int, ...],
+        piles: tuple[int, ...],
+        money_stack: tuple[int, ...],
+        money_discards: tuple[int, ...],
+        scored: int,
+        sheet: tuple[int, ...],
+        dirk: tuple[int, ...],
+    ) -> None:
         self.dice = dice
         self.agenda = agenda  # the last step is the next to be taken
         self.box: Final = box
@@ -55,14 +81,39 @@ class State(KernelState):
         self.dirk = dirk  # his buildings of each category; () without him
 
     def copy(self) -> State:
-        return State(self.box, [player.copy() for player in self.players], self.turn, self.agenda, self.dice,
-                     self.courtyard, self.building_stack, self.display, self.piles, self.money_stack,
-                     self.money_discards, self.scored, self.sheet, self.dirk)
+        return State(
+            self.box,
+            [player.copy() for player in self.players],
+            self.turn,
+            self.agenda,
+            self.dice,
+            self.courtyard,
+            self.building_stack,
+            self.display,
+            self.piles,
+            self.money_stack,
+            self.money_discards,
+            self.scored,
+            self.sheet,
+            self.dirk,
+        )
 
     def key(self) -> tuple[Any, ...]:
-        return (tuple([player.key() for player in self.players]), self.turn, tuple([step.key() for step in self.agenda]),
-                self.dice, self.courtyard, self.building_stack, self.display, self.piles, self.money_stack,
-                self.money_discards, self.scored, self.sheet, self.dirk)
+        return (
+            tuple([player.key() for player in self.players]),
+            self.turn,
+            tuple([step.key() for step in self.agenda]),
+            self.dice,
+            self.courtyard,
+            self.building_stack,
+            self.display,
+            self.piles,
+            self.money_stack,
+            self.money_discards,
+            self.scored,
+            self.sheet,
+            self.dirk,
+        )
 
 
 class Step(KernelStep[State]):

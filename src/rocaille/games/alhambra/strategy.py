@@ -4,12 +4,13 @@ A seat's final points are judged as a weighted sum of features: what is on the s
 bring (`outlook.py`), and what the money in hand can buy, now and later. Weights were fitted to games between bots and lie in
 `weights.py`, one set for the end of the game and one for its beginning, with a straight line between them.
 """
+
 from __future__ import annotations
 
 from typing import Final
 
 from rocaille.games.alhambra.decisions import TakeMoney, value_of
-from rocaille.games.alhambra.names import A, B, C, CURRENCIES, NOTHING, SPACES, VALUES
+from rocaille.games.alhambra.names import CURRENCIES, NOTHING, SPACES, VALUES, A, B, C
 from rocaille.games.alhambra.outlook import Outlook
 from rocaille.games.alhambra.rules.buying_buildings import PayForBuilding
 from rocaille.games.alhambra.state import State
@@ -20,8 +21,24 @@ from rocaille.kernel.packed import size
 from rocaille.kernel.strategy import Strategy
 
 FEATURES: Final[tuple[str, ...]] = (
-    "constant", "certain", "scoring_A", "scoring_B", "scoring_C", "exact", "exact_best", "payable", "within_reach", "left_over",
-    "wealth", "money", "cards", "coverage", "affordable", "breadth", "waiting")
+    "constant",
+    "certain",
+    "scoring_A",
+    "scoring_B",
+    "scoring_C",
+    "exact",
+    "exact_best",
+    "payable",
+    "within_reach",
+    "left_over",
+    "wealth",
+    "money",
+    "cards",
+    "coverage",
+    "affordable",
+    "breadth",
+    "waiting",
+)
 
 LEGS: Final = 3  # turns of one's own that a long walk goes on; what is further off is mostly luck
 FULL_STACK: Final = 50  # buildings in the stack at the start, with three or more players
@@ -47,8 +64,9 @@ def _share_of_prices(sums: int, first: int) -> float:
 LOW_PRICES: Final[list[float]] = [_share_of_prices(sums, 0) for sums in range(1 << HALF_OF_SUMS)]
 HIGH_PRICES: Final[list[float]] = [_share_of_prices(sums, HALF_OF_SUMS) for sums in range(1 << HALF_OF_SUMS)]
 AFFORDABLE: Final[list[float]] = [sum(PRICED[: wealth + 1]) / 54.0 for wealth in range(HIGHEST + 1)]
-WEIGHTS: Final[list[list[float]]] = [[late + more * stack / FULL_STACK for late, more in zip(LATE, EARLY)]
-                                     for stack in range(FULL_STACK + 5)]
+WEIGHTS: Final[list[list[float]]] = [
+    [late + more * stack / FULL_STACK for late, more in zip(LATE, EARLY)] for stack in range(FULL_STACK + 5)
+]
 
 
 class Purses:
@@ -149,6 +167,7 @@ class AlhambraStrategy(Strategy):
                     least = value_of(cards[0])
         return best
 
+
 def sheet_of(state: State) -> list[float]:
     """The points that each seat has on the sheet."""
     found = [0.0] * len(state.players)
@@ -210,7 +229,21 @@ def seen_by(state: State, outlook: Outlook, purses: Purses, seat: int, certain: 
             coverage += LOW_PRICES[sums & 127] + HIGH_PRICES[sums >> HALF_OF_SUMS]
             affordable += AFFORDABLE[own] if own <= HIGHEST else 1.0
     return [
-        1.0, certain, outlook.expected[A * seats + seat], outlook.expected[B * seats + seat],
-        outlook.expected[C * seats + seat], exact * still_there, exact_best * still_there, payable * still_there,
-        within_reach * still_there, left_over * ending, float(wealth), money, float(cards), coverage, affordable,
-        float(breadth), float(waiting)]
+        1.0,
+        certain,
+        outlook.expected[A * seats + seat],
+        outlook.expected[B * seats + seat],
+        outlook.expected[C * seats + seat],
+        exact * still_there,
+        exact_best * still_there,
+        payable * still_there,
+        within_reach * still_there,
+        left_over * ending,
+        float(wealth),
+        money,
+        float(cards),
+        coverage,
+        affordable,
+        float(breadth),
+        float(waiting),
+    ]

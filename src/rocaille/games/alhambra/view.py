@@ -3,6 +3,7 @@
 Everything was seen by everybody but what is still to come, so all seats know the same. A table shows less: of the opponents'
 money only the number of cards (see `to_json`).
 """
+
 from __future__ import annotations
 
 from typing import Any, Final
@@ -19,8 +20,22 @@ from rocaille.kernel.packed import size, unpacked
 class AlhambraView(View):
     """The table as seen from `seat`. Of the stacks it has what they consist of; they have no order."""
 
-    __slots__ = ("box", "players", "turn", "agenda", "courtyard", "building_stack", "display", "piles", "money_stack",
-                 "money_discards", "scored", "sheet", "dirk", "points")
+    __slots__ = (
+        "box",
+        "players",
+        "turn",
+        "agenda",
+        "courtyard",
+        "building_stack",
+        "display",
+        "piles",
+        "money_stack",
+        "money_discards",
+        "scored",
+        "sheet",
+        "dirk",
+        "points",
+    )
 
     def __init__(self, state: State, seat: int | None) -> None:
         super().__init__(seat)
@@ -40,9 +55,21 @@ class AlhambraView(View):
         self.points: Final[tuple[int, ...]] = tuple([points_of(state, player.seat) for player in state.players])
 
     def key(self) -> tuple[Any, ...]:
-        return (self.seat, tuple([player.key() for player in self.players]), self.turn,
-                tuple([step.key() for step in self.agenda]), self.courtyard, self.building_stack, self.display, self.piles,
-                self.money_stack, self.money_discards, self.scored, self.sheet, self.dirk)
+        return (
+            self.seat,
+            tuple([player.key() for player in self.players]),
+            self.turn,
+            tuple([step.key() for step in self.agenda]),
+            self.courtyard,
+            self.building_stack,
+            self.display,
+            self.piles,
+            self.money_stack,
+            self.money_discards,
+            self.scored,
+            self.sheet,
+            self.dirk,
+        )
 
     def to_json(self) -> dict[str, Any]:
         return to_json(self)
@@ -50,9 +77,22 @@ class AlhambraView(View):
 
 def imagine(view: AlhambraView, dice: int) -> State:
     """The same table with another future: hands are kept, only the order of the stacks is anew."""
-    return State(view.box, [player.copy() for player in view.players], view.turn, view.agenda, advance(dice),
-                 view.courtyard, view.building_stack, view.display, view.piles, view.money_stack, view.money_discards,
-                 view.scored, view.sheet, view.dirk)
+    return State(
+        view.box,
+        [player.copy() for player in view.players],
+        view.turn,
+        view.agenda,
+        advance(dice),
+        view.courtyard,
+        view.building_stack,
+        view.display,
+        view.piles,
+        view.money_stack,
+        view.money_discards,
+        view.scored,
+        view.sheet,
+        view.dirk,
+    )
 
 
 def money_name(box: Box, card: int) -> str:
@@ -67,8 +107,10 @@ def to_json(view: AlhambraView) -> dict[str, Any]:
         "turn": view.turn,
         "to_decide": str(view.agenda[-1].key()[0]) if view.agenda else None,
         "step": list(view.agenda[-1].key()) if view.agenda else None,
-        "courtyard": {currency: box.building_names[building] if building != NOTHING else None
-                      for currency, building in zip(box.currency_names, view.courtyard)},
+        "courtyard": {
+            currency: box.building_names[building] if building != NOTHING else None
+            for currency, building in zip(box.currency_names, view.courtyard)
+        },
         "building_stack": size(view.building_stack),
         "money": [money_name(box, card) if card != NOTHING else None for card in view.display],
         "money_stack": sum(view.piles),
@@ -82,9 +124,10 @@ def to_json(view: AlhambraView) -> dict[str, Any]:
         },
     }
     if view.dirk:
-        told["dirk"] = {"buildings": _buildings(box, view.dirk),
-                        "points": sum([view.sheet[at + 3] for at in range(0, len(view.sheet), 4)
-                                       if view.sheet[at] == DIRK])}
+        told["dirk"] = {
+            "buildings": _buildings(box, view.dirk),
+            "points": sum([view.sheet[at + 3] for at in range(0, len(view.sheet), 4) if view.sheet[at] == DIRK]),
+        }
     return told
 
 
@@ -94,8 +137,12 @@ def _buildings(box: Box, counts: tuple[int, ...]) -> dict[str, int]:
 
 def _player_json(view: AlhambraView, player: Player) -> dict[str, Any]:
     money = [money_name(view.box, card) for card in unpacked(player.money, VALUES)]
-    shown: dict[str, Any] = {"seat": player.seat, "points": view.points[player.seat],
-                             "buildings": _buildings(view.box, player.buildings), "money_cards": len(money)}
+    shown: dict[str, Any] = {
+        "seat": player.seat,
+        "points": view.points[player.seat],
+        "buildings": _buildings(view.box, player.buildings),
+        "money_cards": len(money),
+    }
     if player.seat == view.seat:
         shown["money"] = money
     else:

@@ -3,12 +3,22 @@
 Each decision has one number for ever; the numbers of a class lie together, and the expansion's come behind all of these.
 Decisions are made once, in the tables below; the rules hand out references.
 """
+
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from rocaille.games.rokoko.names import (CARD_KINDS, DECORATIONS, HALL_SIZE, HALLS, ROW_SIZE, SEGMENT_SIZE, SEGMENTS,
-                                         TILE_KINDS, WINDOWS)
+from rocaille.games.rokoko.names import (
+    CARD_KINDS,
+    DECORATIONS,
+    HALL_SIZE,
+    HALLS,
+    ROW_SIZE,
+    SEGMENT_SIZE,
+    SEGMENTS,
+    TILE_KINDS,
+    WINDOWS,
+)
 from rocaille.kernel.decision import Decision
 
 MOST_RETURNED: Final = 20
@@ -294,5 +304,18 @@ DEPUTE: Final[Decision] = DeputeEmployee()
 USE: Final[Decision] = UseBonus()
 PASS: Final[Decision] = Pass()
 
-ALL: Final[list[Decision]] = (TAKE + PLAY + HIRE + DEPUTE_FROM + GIVE + RENT + FUND + ACQUIRE + MAKE + RETURN
-                              + DISCARD_FOR + GAIN + [KEEP, SELL, FAVOUR, DEPUTE, USE, PASS])
+ALL: Final[list[Decision]] = (
+    TAKE
+    + PLAY
+    + HIRE
+    + DEPUTE_FROM
+    + GIVE
+    + RENT
+    + FUND
+    + ACQUIRE
+    + MAKE
+    + RETURN
+    + DISCARD_FOR
+    + GAIN
+    + [KEEP, SELL, FAVOUR, DEPUTE, USE, PASS]
+)

@@ -3,6 +3,7 @@
 The base rules ask at these points and at no others; without an expansion the answers change nothing. An expansion is a
 subclass in a folder of its own; `docs/adding_an_expansion.md` tells how one is written.
 """
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any

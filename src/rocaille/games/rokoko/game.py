@@ -1,4 +1,5 @@
 """Rokoko as the rest of the program sees it: the kernel's promise, kept."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -19,8 +20,7 @@ from rocaille.games.rokoko.jeweller.rules.the_tasks_of_the_exams import ChooseTa
 from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.games.rokoko.jeweller.unpacking import box_with_jeweller
 from rocaille.games.rokoko.jeweller.view import JewellerView
-from rocaille.games.rokoko.names import (DECORATIONS, HALL_SIZE, HALLS, MARKERS, PILES, ROW_SIZE,
-                                         SEGMENT_SIZE, SEGMENTS, WINDOWS)
+from rocaille.games.rokoko.names import DECORATIONS, HALL_SIZE, HALLS, MARKERS, PILES, ROW_SIZE, SEGMENT_SIZE, SEGMENTS, WINDOWS
 from rocaille.games.rokoko.rules.acquire_resources import KeepOrDiscard
 from rocaille.games.rokoko.rules.collect_income import CollectIncome
 from rocaille.games.rokoko.rules.employee_bonuses import BonusOf, Departure
@@ -49,13 +49,29 @@ VERSIONS: Final = (1, 2)  # they differ in their component tables only
 STRATEGY: Final = RokokoStrategy()
 COMPONENTS: Final = "rocaille.games.rokoko.components"
 STEPS: Final[dict[str, Any]] = {
-    "NextRound": NextRound, "SelectHandCards": SelectHandCards, "TakeActions": TakeActions, "CollectIncome": CollectIncome,
-    "PlayOneCard": PlayOneCard, "MainAction": MainAction, "EndOfTurn": EndOfTurn, "BonusOf": BonusOf,
-    "Departure": Departure, "KeepOrDiscard": KeepOrDiscard, "PayForDress": PayForDress, "RentOrSell": RentOrSell,
-    "FreeTile": FreeTile, "ReturnMore": ReturnMore, "DiscardMore": DiscardMore,
-    "ActionOrExam": ActionOrExam, "RentSellOrJewel": RentSellOrJewel, "RentWithJewel": RentWithJewel,
-    "LookThroughDeck": LookThroughDeck, "ChooseNewEmployee": ChooseNewEmployee, "ChooseTask": ChooseTask,
-    "InUse": InUse, "SellAtOnce": SellAtOnce,
+    "NextRound": NextRound,
+    "SelectHandCards": SelectHandCards,
+    "TakeActions": TakeActions,
+    "CollectIncome": CollectIncome,
+    "PlayOneCard": PlayOneCard,
+    "MainAction": MainAction,
+    "EndOfTurn": EndOfTurn,
+    "BonusOf": BonusOf,
+    "Departure": Departure,
+    "KeepOrDiscard": KeepOrDiscard,
+    "PayForDress": PayForDress,
+    "RentOrSell": RentOrSell,
+    "FreeTile": FreeTile,
+    "ReturnMore": ReturnMore,
+    "DiscardMore": DiscardMore,
+    "ActionOrExam": ActionOrExam,
+    "RentSellOrJewel": RentSellOrJewel,
+    "RentWithJewel": RentWithJewel,
+    "LookThroughDeck": LookThroughDeck,
+    "ChooseNewEmployee": ChooseNewEmployee,
+    "ChooseTask": ChooseTask,
+    "InUse": InUse,
+    "SellAtOnce": SellAtOnce,
 }
 FIELDS: Final = 14  # of a state's key that come after its agenda in the base game
 
@@ -65,8 +81,17 @@ class Rokoko(AgendaGame):
 
     def __init__(self, table: dict[str, Any] | None = None, chosen: tuple[str, ...] = (), version: int = VERSION) -> None:
         jeweller = OPTION in chosen
-        super().__init__("rokoko", version, (2, 3, 4, 5), published(COMPONENTS, version), table,
-                         with_jeweller.LIMIT if jeweller else LIMIT, (OPTION,), chosen, VERSIONS)
+        super().__init__(
+            "rokoko",
+            version,
+            (2, 3, 4, 5),
+            published(COMPONENTS, version),
+            table,
+            with_jeweller.LIMIT if jeweller else LIMIT,
+            (OPTION,),
+            chosen,
+            VERSIONS,
+        )
         self.siblings: dict[tuple[int, tuple[str, ...]], Rokoko] = {(version, chosen): self}  # shared by all of them
         if jeweller:
             check_jeweller(self.table)

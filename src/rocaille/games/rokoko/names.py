@@ -2,6 +2,7 @@
 
 Plain final ints, not enumerations: compiled code then has them as constants.
 """
+
 from typing import Final
 
 NOBODY: Final = -1
@@ -42,8 +43,7 @@ FOUNTAIN_UPPER: Final = 2
 FOUNTAIN_LOWER: Final = 3
 MUSICIANS: Final = 4
 JEWELLER: Final = 5
-DECORATIONS: Final[tuple[str, ...]] = ("fireworks", "statues", "fountain_upper", "fountain_lower", "musicians",
-                                       "jeweller")
+DECORATIONS: Final[tuple[str, ...]] = ("fireworks", "statues", "fountain_upper", "fountain_lower", "musicians", "jeweller")
 
 # Rewards of guest spaces; a positive one is an amount of Livre.
 NO_REWARD: Final = 0

@@ -1,4 +1,5 @@
 """What a position in Rokoko holds for each seat, counted: the features that judgement is made of."""
+
 from __future__ import annotations
 
 from math import exp
@@ -6,8 +7,22 @@ from typing import Final
 
 from rocaille.games.rokoko.jeweller.names import TASKS_OF
 from rocaille.games.rokoko.jeweller.state import JewellerState
-from rocaille.games.rokoko.names import (FIREWORKS, FOUNTAIN_LOWER, FOUNTAIN_UPPER, HALLS, JEWELLER, JOURNEYMAN,
-                                         KINGS_HALL, MASTER, MUSICIANS, NOBODY, NOTHING, ROUNDS, ROW_SIZE, STATUES)
+from rocaille.games.rokoko.names import (
+    FIREWORKS,
+    FOUNTAIN_LOWER,
+    FOUNTAIN_UPPER,
+    HALLS,
+    JEWELLER,
+    JOURNEYMAN,
+    KINGS_HALL,
+    MASTER,
+    MUSICIANS,
+    NOBODY,
+    NOTHING,
+    ROUNDS,
+    ROW_SIZE,
+    STATUES,
+)
 from rocaille.games.rokoko.rules.end_of_the_game import terrace_gain
 from rocaille.games.rokoko.rules.make_a_dress import silk_of
 from rocaille.games.rokoko.rules.take_actions import MainAction
@@ -15,10 +30,39 @@ from rocaille.games.rokoko.state import Player, State
 from rocaille.games.rokoko.weights import CARDS
 
 FEATURES: Final[tuple[str, ...]] = (
-    "constant", "certain", "majorities", "outlook", "statues", "crowns", "livres", "thread", "lace", "yellow", "green", "red",
-    "blue", "dress_in_reach", "income", "halls", "fireworks", "statue_spaces", "musicians", "masters", "journeymen",
-    "apprentices", "deck", "masters_in_hand", "journeymen_in_hand", "apprentices_in_hand", "favour", "dresses", "jewels",
-    "jewellers_space", "tasks", "exams")
+    "constant",
+    "certain",
+    "majorities",
+    "outlook",
+    "statues",
+    "crowns",
+    "livres",
+    "thread",
+    "lace",
+    "yellow",
+    "green",
+    "red",
+    "blue",
+    "dress_in_reach",
+    "income",
+    "halls",
+    "fireworks",
+    "statue_spaces",
+    "musicians",
+    "masters",
+    "journeymen",
+    "apprentices",
+    "deck",
+    "masters_in_hand",
+    "journeymen_in_hand",
+    "apprentices_in_hand",
+    "favour",
+    "dresses",
+    "jewels",
+    "jewellers_space",
+    "tasks",
+    "exams",
+)
 BITS: Final = 8  # for a count, where several are packed into an int, as for silk
 MASK: Final = 127
 PLAYED: Final = 0.9  # what a card just played counts, of one still in hand
@@ -73,19 +117,40 @@ class Prospects:
     def times(self, weights: Prospects) -> float:
         """The features, each times its weight."""
         return (
-            self.cards + self.constant * weights.constant + self.certain * weights.certain
-            + self.majorities * weights.majorities + self.outlook * weights.outlook + self.statues * weights.statues
+            self.cards
+            + self.constant * weights.constant
+            + self.certain * weights.certain
+            + self.majorities * weights.majorities
+            + self.outlook * weights.outlook
+            + self.statues * weights.statues
             + self.crowns * weights.crowns
-            + self.livres * weights.livres + self.thread * weights.thread + self.lace * weights.lace
-            + self.yellow * weights.yellow + self.green * weights.green + self.red * weights.red + self.blue * weights.blue
-            + self.dress_in_reach * weights.dress_in_reach + self.income * weights.income + self.halls * weights.halls
-            + self.fireworks * weights.fireworks + self.statue_spaces * weights.statue_spaces
-            + self.musicians * weights.musicians + self.masters * weights.masters + self.journeymen * weights.journeymen
-            + self.apprentices * weights.apprentices + self.deck * weights.deck
-            + self.masters_in_hand * weights.masters_in_hand + self.journeymen_in_hand * weights.journeymen_in_hand
-            + self.apprentices_in_hand * weights.apprentices_in_hand + self.favour * weights.favour
-            + self.dresses * weights.dresses + self.jewels * weights.jewels
-            + self.jewellers_space * weights.jewellers_space + self.tasks * weights.tasks + self.exams * weights.exams)
+            + self.livres * weights.livres
+            + self.thread * weights.thread
+            + self.lace * weights.lace
+            + self.yellow * weights.yellow
+            + self.green * weights.green
+            + self.red * weights.red
+            + self.blue * weights.blue
+            + self.dress_in_reach * weights.dress_in_reach
+            + self.income * weights.income
+            + self.halls * weights.halls
+            + self.fireworks * weights.fireworks
+            + self.statue_spaces * weights.statue_spaces
+            + self.musicians * weights.musicians
+            + self.masters * weights.masters
+            + self.journeymen * weights.journeymen
+            + self.apprentices * weights.apprentices
+            + self.deck * weights.deck
+            + self.masters_in_hand * weights.masters_in_hand
+            + self.journeymen_in_hand * weights.journeymen_in_hand
+            + self.apprentices_in_hand * weights.apprentices_in_hand
+            + self.favour * weights.favour
+            + self.dresses * weights.dresses
+            + self.jewels * weights.jewels
+            + self.jewellers_space * weights.jewellers_space
+            + self.tasks * weights.tasks
+            + self.exams * weights.exams
+        )
 
 
 def survey(state: State) -> list[Prospects]:

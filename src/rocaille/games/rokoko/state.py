@@ -4,6 +4,7 @@ Every field is an int, a tuple of ints or a tuple of steps, so copying a state c
 share anything that changes. Stacks and bags are kept without an order: what comes next is decided by the dice when it is
 drawn, so nobody can have seen it before.
 """
+
 from __future__ import annotations
 
 from typing import Any, Final
@@ -23,12 +24,38 @@ class Player:
     everybody saw them, in `veiled` if they were drawn face down.
     """
 
-    __slots__ = ("seat", "livres", "thread", "lace", "prestige", "supply", "hand", "shown", "discard", "in_play", "leaving",
-                 "tiles", "veiled")
+    __slots__ = (
+        "seat",
+        "livres",
+        "thread",
+        "lace",
+        "prestige",
+        "supply",
+        "hand",
+        "shown",
+        "discard",
+        "in_play",
+        "leaving",
+        "tiles",
+        "veiled",
+    )
 
-    def __init__(self, seat: int, livres: int, thread: int, lace: int, prestige: int, supply: tuple[int, ...],
-                 hand: tuple[int, ...], shown: tuple[int, ...], discard: tuple[int, ...], in_play: tuple[int, ...],
-                 leaving: tuple[int, ...], tiles: tuple[int, ...], veiled: tuple[int, ...]) -> None:
+    def __init__(
+        self,
+        seat: int,
+        livres: int,
+        thread: int,
+        lace: int,
+        prestige: int,
+        supply: tuple[int, ...],
+        hand: tuple[int, ...],
+        shown: tuple[int, ...],
+        discard: tuple[int, ...],
+        in_play: tuple[int, ...],
+        leaving: tuple[int, ...],
+        tiles: tuple[int, ...],
+        veiled: tuple[int, ...],
+    ) -> None:
         self.seat = seat
         self.livres = livres
         self.thread = thread
@@ -44,12 +71,38 @@ class Player:
         self.veiled = veiled
 
     def copy(self) -> Player:
-        return Player(self.seat, self.livres, self.thread, self.lace, self.prestige, self.supply, self.hand, self.shown,
-                      self.discard, self.in_play, self.leaving, self.tiles, self.veiled)
+        return Player(
+            self.seat,
+            self.livres,
+            self.thread,
+            self.lace,
+            self.prestige,
+            self.supply,
+            self.hand,
+            self.shown,
+            self.discard,
+            self.in_play,
+            self.leaving,
+            self.tiles,
+            self.veiled,
+        )
 
     def key(self) -> tuple[Any, ...]:
-        return (self.seat, self.livres, self.thread, self.lace, self.prestige, self.supply, self.hand, self.shown,
-                self.discard, self.in_play, self.leaving, self.tiles, self.veiled)
+        return (
+            self.seat,
+            self.livres,
+            self.thread,
+            self.lace,
+            self.prestige,
+            self.supply,
+            self.hand,
+            self.shown,
+            self.discard,
+            self.in_play,
+            self.leaving,
+            self.tiles,
+            self.veiled,
+        )
 
     def deck_size(self) -> int:
         """What “cards in your deck” means: also the card just played, and one on its way out while its bonus is used."""
@@ -63,16 +116,52 @@ class Player:
 class State(KernelState):
     """The whole table."""
 
-    __slots__ = ("box", "players", "round", "starter", "turn", "favour", "hire_row", "hire_stack", "warehouse",
-                 "tile_stack", "tile_discards", "shuffles", "workshop", "bag", "dress_discards", "dresses", "hosts",
-                 "decorations", "all_halls")
+    __slots__ = (
+        "box",
+        "players",
+        "round",
+        "starter",
+        "turn",
+        "favour",
+        "hire_row",
+        "hire_stack",
+        "warehouse",
+        "tile_stack",
+        "tile_discards",
+        "shuffles",
+        "workshop",
+        "bag",
+        "dress_discards",
+        "dresses",
+        "hosts",
+        "decorations",
+        "all_halls",
+    )
 
-    def __init__(self, box: Box, players: list[Player], round: int, starter: int, turn: int, favour: int,
-                 agenda: tuple[KernelStep[Any], ...], dice: int, hire_row: tuple[int, ...], hire_stack: tuple[int, ...],
-                 warehouse: tuple[int, ...], tile_stack: tuple[int, ...], tile_discards: tuple[int, ...],
-                 shuffles: int, workshop: tuple[int, ...], bag: tuple[int, ...], dress_discards: tuple[int, ...],
-                 dresses: tuple[int, ...], hosts: tuple[int, ...], decorations: tuple[int, ...],
-                 all_halls: tuple[int, ...]) -> None:
+    def __init__(
+        self,
+        box: Box,
+        players: list[Player],
+        round: int,
+        starter: int,
+        turn: int,
+        favour: int,
+        agenda: tuple[KernelStep[Any], ...],
+        dice: int,
+        hire_row: tuple[int, ...],
+        hire_stack: tuple[int, ...],
+        warehouse: tuple[int, ...],
+        tile_stack: tuple[int, ...],
+        tile_discards: tuple[int, ...],
+        shuffles: int,
+        workshop: tuple[int, ...],
+        bag: tuple[int, ...],
+        dress_discards: tuple[int, ...],
+        dresses: tuple[int, ...],
+        hosts: tuple[int, ...],
+        decorations: tuple[int, ...],
+        all_halls: tuple[int, ...],
+    ) -> None:
         self.dice = dice
         self.agenda = agenda  # the last step is the next to be taken
         self.box: Final = box
@@ -96,16 +185,53 @@ class State(KernelState):
         self.all_halls = all_halls  # owner of each space of the track, dearest first
 
     def copy(self) -> State:
-        return State(self.box, [player.copy() for player in self.players], self.round, self.starter, self.turn,
-                     self.favour, self.agenda, self.dice, self.hire_row, self.hire_stack, self.warehouse,
-                     self.tile_stack, self.tile_discards, self.shuffles, self.workshop, self.bag, self.dress_discards,
-                     self.dresses, self.hosts, self.decorations, self.all_halls)
+        return State(
+            self.box,
+            [player.copy() for player in self.players],
+            self.round,
+            self.starter,
+            self.turn,
+            self.favour,
+            self.agenda,
+            self.dice,
+            self.hire_row,
+            self.hire_stack,
+            self.warehouse,
+            self.tile_stack,
+            self.tile_discards,
+            self.shuffles,
+            self.workshop,
+            self.bag,
+            self.dress_discards,
+            self.dresses,
+            self.hosts,
+            self.decorations,
+            self.all_halls,
+        )
 
     def key(self) -> tuple[Any, ...]:
-        return (tuple([player.key() for player in self.players]), self.round, self.starter, self.turn, self.favour,
-                tuple([step.key() for step in self.agenda]), self.dice, self.hire_row, self.hire_stack, self.warehouse,
-                self.tile_stack, self.tile_discards, self.shuffles, self.workshop, self.bag, self.dress_discards,
-                self.dresses, self.hosts, self.decorations, self.all_halls)
+        return (
+            tuple([player.key() for player in self.players]),
+            self.round,
+            self.starter,
+            self.turn,
+            self.favour,
+            tuple([step.key() for step in self.agenda]),
+            self.dice,
+            self.hire_row,
+            self.hire_stack,
+            self.warehouse,
+            self.tile_stack,
+            self.tile_discards,
+            self.shuffles,
+            self.workshop,
+            self.bag,
+            self.dress_discards,
+            self.dresses,
+            self.hosts,
+            self.decorations,
+            self.all_halls,
+        )
 
 
 class Step(KernelStep[State]):

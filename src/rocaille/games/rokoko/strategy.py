@@ -5,6 +5,7 @@ employees and decorations promise in the rounds that are left (`prospects.py`). 
 end of the game and what is added to it at the beginning, with a straight line between. Where a round begins, which is where
 looking ahead ends, there are weights for just that round (`round_weights.py`), fitted to what became of such positions.
 """
+
 from __future__ import annotations
 
 from typing import Final
@@ -14,8 +15,13 @@ from rocaille.games.rokoko.decisions import Pass
 from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.games.rokoko.names import ROUNDS
 from rocaille.games.rokoko.prospects import FEATURES, Prospects, listed, survey
-from rocaille.games.rokoko.round_weights import (EMPLOYEES, EMPLOYEES_WITH_JEWELLER, FIRST_ROUND, WEIGHTS_AT_START,
-                                                 WEIGHTS_AT_START_WITH_JEWELLER)
+from rocaille.games.rokoko.round_weights import (
+    EMPLOYEES,
+    EMPLOYEES_WITH_JEWELLER,
+    FIRST_ROUND,
+    WEIGHTS_AT_START,
+    WEIGHTS_AT_START_WITH_JEWELLER,
+)
 from rocaille.games.rokoko.rules.employee_bonuses import BonusOf
 from rocaille.games.rokoko.rules.end_of_the_game import outcome
 from rocaille.games.rokoko.rules.select_3_hand_cards import SelectHandCards

@@ -3,6 +3,7 @@
 A view is built up from what is visible, never cut down from the state, so a new field stays hidden until somebody decides to
 show it. It holds what a perfect memory knows; a table shows less of the opponents (see `SeenPlayer`).
 """
+
 from __future__ import annotations
 
 from typing import Any, Final
@@ -22,8 +23,25 @@ class SeenPlayer:
     At the table opponents' `prestige` and `tiles` lie face down; they are here because everybody saw them come.
     """
 
-    __slots__ = ("seat", "own", "livres", "thread", "lace", "prestige", "unplayed", "unknown", "hand_size", "shown", "discard",
-                 "in_play", "leaving", "tiles", "veiled_since", "hand", "veiled")
+    __slots__ = (
+        "seat",
+        "own",
+        "livres",
+        "thread",
+        "lace",
+        "prestige",
+        "unplayed",
+        "unknown",
+        "hand_size",
+        "shown",
+        "discard",
+        "in_play",
+        "leaving",
+        "tiles",
+        "veiled_since",
+        "hand",
+        "veiled",
+    )
 
     def __init__(self, player: Player, own: bool, secret: tuple[int, ...] = ()) -> None:
         self.seat: Final = player.seat
@@ -48,8 +66,24 @@ class SeenPlayer:
         return len(self.unplayed) + self.unknown - self.hand_size
 
     def key(self) -> tuple[Any, ...]:
-        return (self.seat, self.own, self.livres, self.thread, self.lace, self.prestige, self.unplayed, self.hand_size,
-                self.shown, self.discard, self.in_play, self.leaving, self.tiles, self.veiled_since, self.hand, self.veiled)
+        return (
+            self.seat,
+            self.own,
+            self.livres,
+            self.thread,
+            self.lace,
+            self.prestige,
+            self.unplayed,
+            self.hand_size,
+            self.shown,
+            self.discard,
+            self.in_play,
+            self.leaving,
+            self.tiles,
+            self.veiled_since,
+            self.hand,
+            self.veiled,
+        )
 
 
 class RokokoView(View):
@@ -60,16 +94,35 @@ class RokokoView(View):
     others' hands, `hire_stack` what is known to be in the stack for hire; in the base game that is all of it.
     """
 
-    __slots__ = ("box", "players", "round", "starter", "turn", "favour", "agenda", "hire_row", "hire_stack",
-                 "hire_stack_size", "warehouse", "unseen", "stack_size",
-                 "tile_discards", "shuffles", "workshop", "bag", "dress_discards", "dresses",
-                 "hosts", "decorations", "all_halls")
+    __slots__ = (
+        "box",
+        "players",
+        "round",
+        "starter",
+        "turn",
+        "favour",
+        "agenda",
+        "hire_row",
+        "hire_stack",
+        "hire_stack_size",
+        "warehouse",
+        "unseen",
+        "stack_size",
+        "tile_discards",
+        "shuffles",
+        "workshop",
+        "bag",
+        "dress_discards",
+        "dresses",
+        "hosts",
+        "decorations",
+        "all_halls",
+    )
 
     def __init__(self, state: State, seat: int | None, hire_stack: tuple[int, ...], secret: tuple[int, ...] = ()) -> None:
         super().__init__(seat)
         self.box: Final = state.box
-        self.players: Final[list[SeenPlayer]] = [
-            SeenPlayer(player, player.seat == seat, secret) for player in state.players]
+        self.players: Final[list[SeenPlayer]] = [SeenPlayer(player, player.seat == seat, secret) for player in state.players]
         self.round: Final = state.round
         self.starter: Final = state.starter
         self.turn: Final = state.turn
@@ -92,10 +145,29 @@ class RokokoView(View):
         self.all_halls: Final = state.all_halls
 
     def key(self) -> tuple[Any, ...]:
-        return (self.seat, tuple([seen.key() for seen in self.players]), self.round, self.starter, self.turn, self.favour,
-                tuple([step.key() for step in self.agenda]), self.hire_row, self.hire_stack, self.warehouse,
-                tuple(self.unseen), self.stack_size, self.tile_discards, self.shuffles, self.workshop, self.bag,
-                self.dress_discards, self.dresses, self.hosts, self.decorations, self.all_halls)
+        return (
+            self.seat,
+            tuple([seen.key() for seen in self.players]),
+            self.round,
+            self.starter,
+            self.turn,
+            self.favour,
+            tuple([step.key() for step in self.agenda]),
+            self.hire_row,
+            self.hire_stack,
+            self.warehouse,
+            tuple(self.unseen),
+            self.stack_size,
+            self.tile_discards,
+            self.shuffles,
+            self.workshop,
+            self.bag,
+            self.dress_discards,
+            self.dresses,
+            self.hosts,
+            self.decorations,
+            self.all_halls,
+        )
 
     def to_json(self) -> dict[str, Any]:
         return to_json(self)
@@ -144,13 +216,47 @@ def dealt(view: RokokoView, dice: int) -> tuple[State, int]:
             dice = skipped(dice, len(secret))
             hand = tuple(sorted(seen.shown + secret[: seen.hand_size - seen.unknown - len(seen.shown)]))
         supply = without_all(seen.unplayed, hand)
-        players.append(Player(seen.seat, seen.livres, seen.thread, seen.lace, seen.prestige, supply, hand, seen.shown,
-                              seen.discard, seen.in_play, seen.leaving, seen.tiles, veiled))
+        players.append(
+            Player(
+                seen.seat,
+                seen.livres,
+                seen.thread,
+                seen.lace,
+                seen.prestige,
+                supply,
+                hand,
+                seen.shown,
+                seen.discard,
+                seen.in_play,
+                seen.leaving,
+                seen.tiles,
+                veiled,
+            )
+        )
     dice = advance(dice)
     return State(
-        view.box, players, view.round, view.starter, view.turn, view.favour, view.agenda, dice, view.hire_row,
-        view.hire_stack, view.warehouse, tuple(sorted(pools[-1])), view.tile_discards, view.shuffles, view.workshop,
-        view.bag, view.dress_discards, view.dresses, view.hosts, view.decorations, view.all_halls), dice
+        view.box,
+        players,
+        view.round,
+        view.starter,
+        view.turn,
+        view.favour,
+        view.agenda,
+        dice,
+        view.hire_row,
+        view.hire_stack,
+        view.warehouse,
+        tuple(sorted(pools[-1])),
+        view.tile_discards,
+        view.shuffles,
+        view.workshop,
+        view.bag,
+        view.dress_discards,
+        view.dresses,
+        view.hosts,
+        view.decorations,
+        view.all_halls,
+    ), dice
 
 
 def to_json(view: RokokoView) -> dict[str, Any]:
@@ -173,10 +279,14 @@ def to_json(view: RokokoView) -> dict[str, Any]:
         "workshop": [dresses[dress] if dress != NOTHING else None for dress in view.workshop[: len(box.window_costs)]],
         "bag": len(view.bag),
         "dress_discards": sorted([dresses[dress] for dress in view.dress_discards]),
-        "halls": [{"space": space_name(space), "dress": dresses[view.dresses[space]],
-                   "owner": view.hosts[space]} for space in box.spaces if view.hosts[space] >= 0],
-        "decorations": {decoration_name(space): view.decorations[space] for space in box.decorations
-                        if view.decorations[space] >= 0},
+        "halls": [
+            {"space": space_name(space), "dress": dresses[view.dresses[space]], "owner": view.hosts[space]}
+            for space in box.spaces
+            if view.hosts[space] >= 0
+        ],
+        "decorations": {
+            decoration_name(space): view.decorations[space] for space in box.decorations if view.decorations[space] >= 0
+        },
         "all_halls": [owner if owner >= 0 else None for owner in view.all_halls],
         "players": [_player_json(box, seen) for seen in view.players],
     }
@@ -195,19 +305,25 @@ def space_name(space: int) -> str:
 def _player_json(box: Box, seen: SeenPlayer) -> dict[str, Any]:
     cards, tiles = box.card_names, box.tile_names
     shown: dict[str, Any] = {
-        "seat": seen.seat, "livres": seen.livres, "thread": seen.thread, "lace": seen.lace,
+        "seat": seen.seat,
+        "livres": seen.livres,
+        "thread": seen.thread,
+        "lace": seen.lace,
         "tile_count": len(seen.tiles) + len(seen.veiled_since),
-        "hand_size": seen.hand_size, "supply_size": seen.supply_size(),
+        "hand_size": seen.hand_size,
+        "supply_size": seen.supply_size(),
         "deck": [cards[card] for card in sorted(seen.unplayed + seen.discard + seen.in_play)],
         "discard": [cards[card] for card in seen.discard],
         "in_play": [cards[card] for card in seen.in_play + seen.leaving],
-        "remembered": {"prestige": seen.prestige, "tiles": [tiles[tile] for tile in seen.tiles],
-                       "in_hand": [cards[card] for card in seen.shown]},
+        "remembered": {
+            "prestige": seen.prestige,
+            "tiles": [tiles[tile] for tile in seen.tiles],
+            "in_hand": [cards[card] for card in seen.shown],
+        },
     }
     if seen.own:
         shown["hand"] = [cards[card] for card in seen.hand]
         shown["supply"] = [cards[card] for card in without_all(seen.unplayed, seen.hand)]
-        shown["tiles"] = sorted([tiles[tile] for tile in seen.tiles]
-                                + [tiles[veiled % VEIL] for veiled in seen.veiled])
+        shown["tiles"] = sorted([tiles[tile] for tile in seen.tiles] + [tiles[veiled % VEIL] for veiled in seen.veiled])
         shown["prestige"] = seen.prestige
     return shown

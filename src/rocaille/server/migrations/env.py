@@ -1,4 +1,5 @@
 """Alembic's way in: it works on the connection that it is given."""
+
 from alembic import context
 
 from rocaille.server.schema import METADATA

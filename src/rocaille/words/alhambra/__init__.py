@@ -1,4 +1,5 @@
 """Alhambra in words: names of things, events, reasons, lines of the score sheet, and what there is to decide."""
+
 from __future__ import annotations
 
 from rocaille.words.alhambra.events import event, line, reason, source
@@ -6,5 +7,22 @@ from rocaille.words.alhambra.names import SEAT_NAMES, amount, building, category
 from rocaille.words.alhambra.options import again, option, step
 from rocaille.words.alhambra.things import things
 
-__all__ = ["SEAT_NAMES", "again", "amount", "building", "category", "color", "currency", "event", "line", "money",
-           "money_list", "option", "reason", "source", "spelled", "step", "things"]
+__all__ = [
+    "SEAT_NAMES",
+    "again",
+    "amount",
+    "building",
+    "category",
+    "color",
+    "currency",
+    "event",
+    "line",
+    "money",
+    "money_list",
+    "option",
+    "reason",
+    "source",
+    "spelled",
+    "step",
+    "things",
+]

@@ -1,4 +1,5 @@
 """What happened, why something cannot be done, and what brought points."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -13,16 +14,28 @@ from rocaille.words.sentences import Sentences
 
 # What the numbers of an event, a reason or a line mean, in their order.
 EVENT_ARGS: Final[dict[str, tuple[str, ...]]] = {
-    "start_money": ("card",), "building_offered": ("building", "space"), "takes_money": ("card",),
-    "money_shuffled": ("count",), "buys": ("building", "space"), "buys_for_dirk": ("building", "space"),
-    "pays": ("card",), "scoring": ("scoring",), "scores": ("category", "points"), "dirk_gets": ("building",),
-    "nobody_gets": ("building", "space"), "gets_left_over": ("building", "space"),
+    "start_money": ("card",),
+    "building_offered": ("building", "space"),
+    "takes_money": ("card",),
+    "money_shuffled": ("count",),
+    "buys": ("building", "space"),
+    "buys_for_dirk": ("building", "space"),
+    "pays": ("card",),
+    "scoring": ("scoring",),
+    "scores": ("category", "points"),
+    "dirk_gets": ("building",),
+    "nobody_gets": ("building", "space"),
+    "gets_left_over": ("building", "space"),
 }
 REASON_ARGS: Final[dict[str, tuple[str, ...]]] = {
-    "too_dear": ("cost", "money", "space"), "not_on_display": ("cards",), "card_not_in_payment": ("value", "last"),
+    "too_dear": ("cost", "money", "space"),
+    "not_on_display": ("cards",),
+    "card_not_in_payment": ("value", "last"),
 }
 LINE_ARGS: Final[dict[str, tuple[str, ...]]] = {
-    "scoring_A": ("category",), "scoring_B": ("category",), "scoring_C": ("category",),
+    "scoring_A": ("category",),
+    "scoring_B": ("category",),
+    "scoring_C": ("category",),
 }
 
 

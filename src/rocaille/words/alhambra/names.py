@@ -1,4 +1,5 @@
 """Names of the things in the box. A component file may bring words that no language here knows: they stand for themselves."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -27,8 +28,9 @@ def currency(words: Words, box: Box, currency: int) -> str:
 
 def building(words: Words, box: Box, building: int) -> str:
     """Category and price."""
-    return words("alhambra.building", category=category(words, box, box.building_category[building]),
-                 price=box.building_price[building])
+    return words(
+        "alhambra.building", category=category(words, box, box.building_category[building]), price=box.building_price[building]
+    )
 
 
 def amount(words: Words, box: Box, amount: int, space: int) -> str:

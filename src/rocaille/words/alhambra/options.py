@@ -1,4 +1,5 @@
 """What there is to decide, and each decision as a short label: what it costs, and whether exactly."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -23,15 +24,17 @@ from rocaille.words.sentences import capital
 Position = State | AlhambraView
 
 
-def step(words: Words, box: Box, step: Step[Any], position: KernelState | View | None = None,
-         seat: int | None = None) -> str:
+def step(words: Words, box: Box, step: Step[Any], position: KernelState | View | None = None, seat: int | None = None) -> str:
     """What is to be decided, as a headline. `position` adds what the step itself does not know."""
     args: dict[str, object] = {}
     if isinstance(step, PayForBuilding) and isinstance(position, State | AlhambraView):
         building = position.courtyard[step.space]
-        args = {"category": say.category(words, box, box.building_category[building]), "paid": step.paid,
-                "cost": say.amount(words, box, box.building_price[building], step.space),
-                "outlook": _rest(words, position, step, step.paid, own_values(position, step.seat, step.space), step.last)}
+        args = {
+            "category": say.category(words, box, box.building_category[building]),
+            "paid": step.paid,
+            "cost": say.amount(words, box, box.building_price[building], step.space),
+            "outlook": _rest(words, position, step, step.paid, own_values(position, step.seat, step.space), step.last),
+        }
     elif isinstance(step, TakeAction) and isinstance(position, State | AlhambraView) and again(position):
         return words("alhambra.again")
     return capital(words(f"alhambra.step.{step.key()[0]}", **args))
@@ -42,8 +45,9 @@ def again(position: Position) -> bool:
     return bool(position.agenda) and NOTHING in position.courtyard
 
 
-def option(words: Words, game: Game, position: KernelState | View, decision: Decision,
-           names: Sequence[str] = say.SEAT_NAMES) -> str:
+def option(
+    words: Words, game: Game, position: KernelState | View, decision: Decision, names: Sequence[str] = say.SEAT_NAMES
+) -> str:
     """The label of a decision that is possible now. No decision of this game names a player."""
     assert isinstance(position, State | AlhambraView)
     box = position.box
@@ -53,9 +57,12 @@ def option(words: Words, game: Game, position: KernelState | View, decision: Dec
         building = position.courtyard[decision.space]
         price = box.building_price[building]
         least = least_payment(own_values(position, position.turn, decision.space), price)
-        return words(f"alhambra.option.{decision.word}", cost=say.amount(words, box, price, decision.space),
-                     category=say.category(words, box, box.building_category[building]),
-                     outlook=_outlook(words, least, price))
+        return words(
+            f"alhambra.option.{decision.word}",
+            cost=say.amount(words, box, price, decision.space),
+            category=say.category(words, box, box.building_category[building]),
+            outlook=_outlook(words, least, price),
+        )
     assert isinstance(decision, PayCard)
     return words("alhambra.option.pay", value=decision.value, **_payment(words, position, decision.value))
 

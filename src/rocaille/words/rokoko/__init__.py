@@ -1,4 +1,5 @@
 """Rokoko in words: names of things, events, reasons, lines of the score sheet, and what there is to decide."""
+
 from __future__ import annotations
 
 from rocaille.words.rokoko.events import event, line, reason, source
@@ -31,7 +32,34 @@ from rocaille.words.rokoko.signs import spelled
 from rocaille.words.rokoko.things import things
 
 __all__ = [
-    "SEAT_NAMES", "bonus", "card", "condition", "decoration", "dress", "event", "exam", "hall", "jewel", "line", "of_card",
-    "option", "origin", "paid", "rank", "reason", "short_bonus", "short_condition", "short_dress", "short_jewel", "short_task",
-    "source", "space", "spelled", "step", "task", "the_card", "things", "tile",
+    "SEAT_NAMES",
+    "bonus",
+    "card",
+    "condition",
+    "decoration",
+    "dress",
+    "event",
+    "exam",
+    "hall",
+    "jewel",
+    "line",
+    "of_card",
+    "option",
+    "origin",
+    "paid",
+    "rank",
+    "reason",
+    "short_bonus",
+    "short_condition",
+    "short_dress",
+    "short_jewel",
+    "short_task",
+    "source",
+    "space",
+    "spelled",
+    "step",
+    "task",
+    "the_card",
+    "things",
+    "tile",
 ]

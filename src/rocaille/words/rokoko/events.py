@@ -1,4 +1,5 @@
 """What happened, why something cannot be done, and what brought prestige, as sentences without a full stop."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -13,32 +14,76 @@ from rocaille.words.sentences import OPPONENT, Sentences
 
 # What the numbers of an event, a reason or a line mean, in their order.
 EVENT_ARGS: Final[dict[str, tuple[str, ...]]] = {
-    "starting_player": (), "round": ("round",), "employee_for_hire": ("card",), "tiles_shuffled": ("count",),
-    "bag_refilled": ("count",), "takes_all_left": ("count",), "turns_discards": ("count",), "takes_card": ("card",),
-    "hand_chosen": (), "plays": ("card",), "no_action": (), "uses_bonus": ("card",), "no_bonus": ("card",),
-    "claims_favour": ("livres",), "acquires": ("silk", "paid"), "draws_tile": (), "drawn_tile": ("tile",),
-    "keeps_tile": (), "discards_tile": ("silk", "marker"), "takes_free_tile": ("silk",), "makes": ("dress", "paid"),
-    "gives_tile": ("silk",), "rents_out": ("dress", "space"), "sells": ("dress", "livres"), "reward": ("reward",),
-    "hires": ("card", "paid"), "deputes": ("card", "livres"),
-    "deputes_from": ("card", "pile", "gain"), "funds": ("decoration", "paid"),
-    "in_all_halls": ("prestige",), "gains_livres": ("livres",), "gains_prestige": ("prestige",),
-    "gains_marker": ("marker", "paid"), "returns_livres": ("livres", "prestige"), "income": ("livres",),
+    "starting_player": (),
+    "round": ("round",),
+    "employee_for_hire": ("card",),
+    "tiles_shuffled": ("count",),
+    "bag_refilled": ("count",),
+    "takes_all_left": ("count",),
+    "turns_discards": ("count",),
+    "takes_card": ("card",),
+    "hand_chosen": (),
+    "plays": ("card",),
+    "no_action": (),
+    "uses_bonus": ("card",),
+    "no_bonus": ("card",),
+    "claims_favour": ("livres",),
+    "acquires": ("silk", "paid"),
+    "draws_tile": (),
+    "drawn_tile": ("tile",),
+    "keeps_tile": (),
+    "discards_tile": ("silk", "marker"),
+    "takes_free_tile": ("silk",),
+    "makes": ("dress", "paid"),
+    "gives_tile": ("silk",),
+    "rents_out": ("dress", "space"),
+    "sells": ("dress", "livres"),
+    "reward": ("reward",),
+    "hires": ("card", "paid"),
+    "deputes": ("card", "livres"),
+    "deputes_from": ("card", "pile", "gain"),
+    "funds": ("decoration", "paid"),
+    "in_all_halls": ("prestige",),
+    "gains_livres": ("livres",),
+    "gains_prestige": ("prestige",),
+    "gains_marker": ("marker", "paid"),
+    "returns_livres": ("livres", "prestige"),
+    "income": ("livres",),
     "game_over": (),
-    "special_dealt": ("special",), "hires_special": ("card",), "jewel_leaves": ("jewel",), "takes_jewel": ("jewel", "paid"),
-    "covers_task": ("task", "left"), "takes_exam": ("exam", "livres", "prestige"), "looks_through": ("exam",),
-    "passes_exam": ("exam", "card"), "chooses_employee": ("card",), "moves_card": ("card", "pile"),
+    "special_dealt": ("special",),
+    "hires_special": ("card",),
+    "jewel_leaves": ("jewel",),
+    "takes_jewel": ("jewel", "paid"),
+    "covers_task": ("task", "left"),
+    "takes_exam": ("exam", "livres", "prestige"),
+    "looks_through": ("exam",),
+    "passes_exam": ("exam", "card"),
+    "chooses_employee": ("card",),
+    "moves_card": ("card", "pile"),
     "copies_bonus": ("card", OPPONENT),
 }
 REASON_ARGS: Final[dict[str, tuple[str, ...]]] = {
-    "too_dear": ("cost", "livres"), "bonus_now": ("card",), "card_not_in_hand": ("card",),
-    "card_not_in_supply": ("card",), "card_not_there": ("card", "pile"), "deck_too_small": ("count",),
-    "not_for_hire": ("card",), "tile_gives_otherwise": ("face",), "tile_not_held": ("tile",),
+    "too_dear": ("cost", "livres"),
+    "bonus_now": ("card",),
+    "card_not_in_hand": ("card",),
+    "card_not_in_supply": ("card",),
+    "card_not_there": ("card", "pile"),
+    "deck_too_small": ("count",),
+    "not_for_hire": ("card",),
+    "tile_gives_otherwise": ("face",),
+    "tile_not_held": ("tile",),
     "tile_not_in_payment": ("tile",),
-    "condition_open": ("special",), "tasks_open": ("count",), "not_in_exam_deck": ("card",),
-    "task_does_not_fit": ("task",), "no_bonus_to_copy": ("card",),
+    "condition_open": ("special",),
+    "tasks_open": ("count",),
+    "not_in_exam_deck": ("card",),
+    "task_does_not_fit": ("task",),
+    "no_bonus_to_copy": ("card",),
 }
 LINE_ARGS: Final[dict[str, tuple[str, ...]]] = {
-    "crown": ("card",), "hall_first": ("hall",), "hall_second": ("hall",), "statue_set": ("number",),
+    "crown": ("card",),
+    "hall_first": ("hall",),
+    "hall_second": ("hall",),
+    "statue_set": ("number",),
 }
 
 
@@ -97,8 +142,15 @@ line: Final = _SENTENCES.line
 
 # Where points come from, in few groups, for a chart: reasons that share one.
 _SOURCES: Final[dict[str, str]] = {
-    "crown": "crowns", "favour": "crowns", "hall_first": "halls", "hall_second": "halls", "all_halls": "halls",
-    "fireworks_first": "decorations", "fireworks_second": "decorations", "statue_set": "decorations", "terrace": "dresses",
+    "crown": "crowns",
+    "favour": "crowns",
+    "hall_first": "halls",
+    "hall_second": "halls",
+    "all_halls": "halls",
+    "fireworks_first": "decorations",
+    "fireworks_second": "decorations",
+    "statue_set": "decorations",
+    "terrace": "dresses",
 }
 SOURCES: Final = ("tokens", "money", "crowns", "jewels", "halls", "dresses", "decorations")
 

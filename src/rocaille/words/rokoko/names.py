@@ -1,4 +1,5 @@
 """Names of the things in the box, and what the employees' bonuses say."""
+
 from __future__ import annotations
 
 from typing import Final
@@ -98,8 +99,9 @@ def silk_letters(silk: int) -> str:
 
 def silk(words: Words, silk: int) -> str:
     """So many bales of these colours."""
-    return " + ".join(words(f"rokoko.bales.{color}", count=count)
-                      for color, count in zip(COLORS, bales(silk), strict=True) if count)
+    return " + ".join(
+        words(f"rokoko.bales.{color}", count=count) for color, count in zip(COLORS, bales(silk), strict=True) if count
+    )
 
 
 def tile(words: Words, box: Box, tile: int) -> str:
@@ -124,8 +126,12 @@ def a_dress(words: Words, box: Box, dress: int) -> str:
 
 def dress_need(box: Box, dress: int) -> str:
     """What has to be given for it, in signs: YYY § #, and ∩ for a golden thimble."""
-    parts = [silk_letters(box.dress_silk[dress]), "§" * box.dress_thread[dress], "#" * box.dress_lace[dress],
-             "∩" * box.dress_master[dress]]
+    parts = [
+        silk_letters(box.dress_silk[dress]),
+        "§" * box.dress_thread[dress],
+        "#" * box.dress_lace[dress],
+        "∩" * box.dress_master[dress],
+    ]
     return " ".join(part for part in parts if part)
 
 
@@ -230,8 +236,11 @@ def _bonus_args(words: Words, box: Box, card: int, short: bool) -> dict[str, obj
     if verb in ("thread_or_lace", "draw_tile"):
         return {"price": numbers[0], "paid": paid(words, numbers[0])}
     if verb == "make_dress_saving":
-        return {"fewer": numbers[0], "letters": "/".join(LETTERS[color] for color in numbers[1:]),
-                "colors": words("rokoko.or").join(words(f"rokoko.color.{COLORS[color]}") for color in numbers[1:])}
+        return {
+            "fewer": numbers[0],
+            "letters": "/".join(LETTERS[color] for color in numbers[1:]),
+            "colors": words("rokoko.or").join(words(f"rokoko.color.{COLORS[color]}") for color in numbers[1:]),
+        }
     if verb == "fund_cheaper":
         return {"discount": numbers[0]}
     if verb == "depute_for_livres":

@@ -1,4 +1,5 @@
 """What there is to decide, and each decision as a short label with its cost and what it brings."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -53,8 +54,7 @@ from rocaille.words.rokoko.names import Position
 from rocaille.words.sentences import capital
 
 
-def step(words: Words, box: Box, step: Step[Any], position: KernelState | View | None = None,
-         seat: int | None = None) -> str:
+def step(words: Words, box: Box, step: Step[Any], position: KernelState | View | None = None, seat: int | None = None) -> str:
     """What is to be decided, as a headline. `position` and `seat` add what the step itself does not know."""
     args: dict[str, object] = {}
     if isinstance(step, SelectHandCards):
@@ -98,8 +98,9 @@ def _prestige(box: Box, tiles: tuple[int, ...]) -> int:
     return prestige_for_silk(sum(box.tile_silk[tile] for tile in tiles))
 
 
-def option(words: Words, game: Game, position: KernelState | View, decision: Decision,
-           names: Sequence[str] = say.SEAT_NAMES) -> str:
+def option(
+    words: Words, game: Game, position: KernelState | View, decision: Decision, names: Sequence[str] = say.SEAT_NAMES
+) -> str:
     """The label of a decision that is possible now; the players have these names."""
     assert isinstance(position, State | RokokoView)
     if isinstance(decision, CopyBonus):
@@ -115,21 +116,26 @@ def option(words: Words, game: Game, position: KernelState | View, decision: Dec
 def _card(words: Words, position: Position, decision: Decision) -> str:
     assert isinstance(decision, TakeCard | PlayCard | ChooseFromDeck)
     box = position.box
-    return words(f"rokoko.option.{decision.word}", card=say.card(words, box, decision.card),
-                 bonus=say.short_bonus(words, box, decision.card))
+    return words(
+        f"rokoko.option.{decision.word}",
+        card=say.card(words, box, decision.card),
+        bonus=say.short_bonus(words, box, decision.card),
+    )
 
 
 def _hire(words: Words, position: Position, decision: Decision) -> str:
     assert isinstance(decision, HireEmployee)
-    return words("rokoko.option.hire", the_card=say.the_card(words, position.box, decision.card),
-                 paid=say.paid(words, PRICES[len(position.hire_row)]),
-                 bonus=say.short_bonus(words, position.box, decision.card))
+    return words(
+        "rokoko.option.hire",
+        the_card=say.the_card(words, position.box, decision.card),
+        paid=say.paid(words, PRICES[len(position.hire_row)]),
+        bonus=say.short_bonus(words, position.box, decision.card),
+    )
 
 
 def _depute(words: Words, position: Position, decision: Decision) -> str:
     card = _card_of(position)
-    return words("rokoko.option.depute", the_card=say.the_card(words, position.box, card),
-                 livres=PAY[position.box.ranks[card]])
+    return words("rokoko.option.depute", the_card=say.the_card(words, position.box, card), livres=PAY[position.box.ranks[card]])
 
 
 def _depute_from(words: Words, position: Position, decision: Decision) -> str:
@@ -139,10 +145,12 @@ def _depute_from(words: Words, position: Position, decision: Decision) -> str:
     the_card = say.the_card(words, box, decision.card)
     from_pile = words(f"rokoko.from_pile.{PILES[decision.pile]}")
     if isinstance(bonus, DeputeForLivres):
-        return words("rokoko.option.depute_pay", the_card=the_card, from_pile=from_pile,
-                     livres=bonus.pay[box.ranks[decision.card]])
-    return words("rokoko.option.depute-from", the_card=the_card, from_pile=from_pile,
-                 bonus=say.short_bonus(words, box, decision.card))
+        return words(
+            "rokoko.option.depute_pay", the_card=the_card, from_pile=from_pile, livres=bonus.pay[box.ranks[decision.card]]
+        )
+    return words(
+        "rokoko.option.depute-from", the_card=the_card, from_pile=from_pile, bonus=say.short_bonus(words, box, decision.card)
+    )
 
 
 def _card_of(position: Position) -> int:
@@ -176,9 +184,12 @@ def _fund(words: Words, position: Position, decision: Decision) -> str:
     bonus = box.bonuses[step.card] if isinstance(step, BonusOf) else None
     discount = bonus.discount if isinstance(bonus, FundCheaper) else 0
     prestige = box.decoration_prestige[decision.decoration]
-    return words("rokoko.option.fund", decoration=say.the_decoration(words, decision.decoration),
-                 paid=say.paid(words, max(box.decoration_cost[decision.decoration] - discount, 0)),
-                 prestige=words("rokoko.option.fund_prestige", prestige=prestige) if prestige else "")
+    return words(
+        "rokoko.option.fund",
+        decoration=say.the_decoration(words, decision.decoration),
+        paid=say.paid(words, max(box.decoration_cost[decision.decoration] - discount, 0)),
+        prestige=words("rokoko.option.fund_prestige", prestige=prestige) if prestige else "",
+    )
 
 
 def _acquire(words: Words, position: Position, decision: Decision) -> str:
@@ -202,9 +213,13 @@ def _make(words: Words, position: Position, decision: Decision) -> str:
     step = position.agenda[-1]
     bonus = box.bonuses[step.card] if isinstance(step, BonusOf) else None
     prestige = f" + {bonus.prestige}★" if isinstance(bonus, MakeToSell) else f" / {box.dress_prestige[dress]}★"
-    return words("rokoko.option.make", a_dress=say.a_dress(words, box, dress),
-                 paid=say.paid(words, box.window_costs[decision.window]), need=say.dress_need(box, dress),
-                 worth=f"{box.dress_sale[dress]}●{prestige}")
+    return words(
+        "rokoko.option.make",
+        a_dress=say.a_dress(words, box, dress),
+        paid=say.paid(words, box.window_costs[decision.window]),
+        need=say.dress_need(box, dress),
+        worth=f"{box.dress_sale[dress]}●{prestige}",
+    )
 
 
 def _return(words: Words, position: Position, decision: Decision) -> str:
@@ -256,8 +271,22 @@ def _pass(words: Words, position: Position, decision: Decision) -> str:
 
 
 _LABELS: Final[dict[type[Decision], Callable[[Words, Position, Decision], str]]] = {
-    TakeCard: _card, PlayCard: _card, HireEmployee: _hire, DeputeEmployee: _depute, DeputeFrom: _depute_from,
-    GiveTile: _give, RentOut: _rent, FundDecoration: _fund, AcquireTile: _acquire, MakeDress: _make,
-    ReturnLivres: _return, DiscardTile: _discard, GainMarker: _gain, SellDress: _sell, UseBonus: _use, Pass: _pass,
-    ChooseFromDeck: _card, **jeweller.LABELS,
+    TakeCard: _card,
+    PlayCard: _card,
+    HireEmployee: _hire,
+    DeputeEmployee: _depute,
+    DeputeFrom: _depute_from,
+    GiveTile: _give,
+    RentOut: _rent,
+    FundDecoration: _fund,
+    AcquireTile: _acquire,
+    MakeDress: _make,
+    ReturnLivres: _return,
+    DiscardTile: _discard,
+    GainMarker: _gain,
+    SellDress: _sell,
+    UseBonus: _use,
+    Pass: _pass,
+    ChooseFromDeck: _card,
+    **jeweller.LABELS,
 }

@@ -25,5 +25,8 @@ test("a part of a payment is recognised, each card as often as it is there", () 
 test("notes lie in as few rows as show every number", () => {
   expect(inRows([], 5)).toEqual([]);
   expect(inRows([1, 2, 3, 4, 5], 5)).toEqual([[1, 2, 3, 4, 5]]);
-  expect(inRows([1, 2, 3, 4, 5, 6], 5)).toEqual([[1, 2, 3], [4, 5, 6]]);
+  expect(inRows([1, 2, 3, 4, 5, 6], 5)).toEqual([
+    [1, 2, 3],
+    [4, 5, 6],
+  ]);
 });

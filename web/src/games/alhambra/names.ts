@@ -12,8 +12,12 @@ const PRICES = 11; // a kind of building is its category * 11 + the rank of its 
 export function houseFrom(play: AlhambraPlay, owner: number, rank: number): string {
   const event = (play.update?.happened ?? [])
     .flatMap((act) => act.events ?? [])
-    .findLast((each) => each.args?.length === 2 && Math.floor(each.args[0]! / PRICES) === rank
-      && (each.event === "buys_for_dirk" ? DIRK : ["buys", "gets_left_over"].includes(each.event) ? each.seat : NaN) === owner);
+    .findLast(
+      (each) =>
+        each.args?.length === 2 &&
+        Math.floor(each.args[0]! / PRICES) === rank &&
+        (each.event === "buys_for_dirk" ? DIRK : ["buys", "gets_left_over"].includes(each.event) ? each.seat : NaN) === owner,
+    );
   const currency = play.things.currencies[event?.args?.[1] ?? -1];
   return currency ? `space-${currency.name}` : "buildings";
 }

@@ -40,7 +40,11 @@ export function purchase(play: AlhambraPlay, currency: string, forDirk: boolean,
     key: [base.key, ...laid.toSorted((a, b) => b - a)].join(" "),
     label: cards.length ? label(forDirk, cards, building) : base.label,
     then: left ? [] : paying(values, building.price, cards).map((value) => ({ do: "pay", value: String(value) })),
-    currency, forDirk, price: building.price, laid: cards, left,
+    currency,
+    forDirk,
+    price: building.price,
+    laid: cards,
+    left,
   };
 }
 
@@ -52,8 +56,12 @@ function label(forDirk: boolean, cards: number[], building: { title: string; pri
     left: building.price - paid,
     more: paid - building.price,
   };
-  const said = paid < building.price ? t("alhambra.buy_open", args)
-    : paid === building.price ? t("alhambra.buy_exact", args) : t("alhambra.buy_more", args);
+  const said =
+    paid < building.price
+      ? t("alhambra.buy_open", args)
+      : paid === building.price
+        ? t("alhambra.buy_exact", args)
+        : t("alhambra.buy_more", args);
   return forDirk ? t("alhambra.for_dirk_label", { said }) : said;
 }
 
@@ -100,7 +108,11 @@ export function chosenPlaces(play: AlhambraPlay, touched: readonly number[]): nu
 
 /** What a click on a card of the display chooses: one more, one less, or this one alone. */
 export function takeWith(play: AlhambraPlay, chosen: readonly number[], place: number): Option | undefined {
-  const cards = (places: readonly number[]) => together(play.things, places.map((at) => play.view.money[at]!));
+  const cards = (places: readonly number[]) =>
+    together(
+      play.things,
+      places.map((at) => play.view.money[at]!),
+    );
   const others = chosen.filter((at) => at !== place);
   if (chosen.includes(place)) return play.find("take", cards(others.length ? others : [place]));
   return (others.length && play.find("take", cards([...others, place]))) || play.find("take", cards([place]));

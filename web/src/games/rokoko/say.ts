@@ -44,10 +44,7 @@ export function dressText(dress: Dress): string {
 }
 
 export function tileText(things: Things, tile: Tile): string {
-  return joined(
-    t("rokoko.tile_text", { silk: silkText(tile.silk), markers: tile.discard_text }),
-    origin(things, tile.from),
-  );
+  return joined(t("rokoko.tile_text", { silk: silkText(tile.silk), markers: tile.discard_text }), origin(things, tile.from));
 }
 
 /** A card as it is called, and what it brings. */

@@ -45,7 +45,8 @@ export default {
   cell: "{owner}: {category} {n}-mal, jetzt {gain} {gain?Punkt:Punkte}.",
   cell_leads: "{owner} führt: {category} {n}-mal, jetzt {gain} {gain?Punkt:Punkte}.",
   cell_tied: "{owner} führt gemeinsam: {category} {n}-mal, jetzt {gain} {gain?Punkt:Punkte}.",
-  dirk_text: "Der Dritte in einer Partie zu zweit. Er besitzt Gebäude und belegt in jeder Wertung Plätze, hat aber keinen Zug und kann nicht gewinnen.",
+  dirk_text:
+    "Der Dritte in einer Partie zu zweit. Er besitzt Gebäude und belegt in jeder Wertung Plätze, hat aber keinen Zug und kann nicht gewinnen.",
   money_cards: "{n} {n?Geldkarte:Geldkarten}",
   your_money: "Dein Geld",
   money_of: "{currency}: {n} {n?Karte:Karten}, zusammen {sum}",

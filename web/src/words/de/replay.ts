@@ -5,7 +5,8 @@ export default {
   title: "Wiederholung",
   choose: "Wähle eine Aufzeichnung, oder zieh sie hierher",
   choose_more: "Eine Aufzeichnung lässt sich nach jeder Partie herunterladen, hier wie im Terminal.",
-  not_record: "„{name}“ ist keine Aufzeichnung. Richtig wäre die JSON-Datei, die es nach einer Partie unter „Aufzeichnung herunterladen“ gibt.",
+  not_record:
+    "„{name}“ ist keine Aufzeichnung. Richtig wäre die JSON-Datei, die es nach einer Partie unter „Aufzeichnung herunterladen“ gibt.",
   yours: "Deine beendeten Partien",
   controls: "Durch die Partie gehen",
   beginning: "Der Anfang",
@@ -34,7 +35,8 @@ export default {
   result: "Ergebnis",
   share: "Teilen",
   link: "Link zu dieser Wiederholung",
-  link_more: "Wer den Link hat, kann diese Partie ansehen. Die Datei enthält auch den Startwert des Zufalls; rocaille verify prüft sie.",
+  link_more:
+    "Wer den Link hat, kann diese Partie ansehen. Die Datei enthält auch den Startwert des Zufalls; rocaille verify prüft sie.",
   file_only: "Diese Partie kam aus einer Datei; gib die Datei weiter.",
   download: "Aufzeichnung herunterladen",
   other: "Andere Datei öffnen",

@@ -16,7 +16,8 @@ export default {
   terrace_factor: "Auf der Terrasse daneben zählt ein Kleid des Thronsaals {n}-fach.",
   favour: "Gunst der Königin",
   favour_start: "Startspieler",
-  favour_text: "Bringt {livres} Livre, und du beginnst die nächste Runde; in der letzten Runde ist sie {prestige} Ansehen wert. Braucht einen Gesellen oder Meister.",
+  favour_text:
+    "Bringt {livres} Livre, und du beginnst die nächste Runde; in der letzten Runde ist sie {prestige} Ansehen wert. Braucht einen Gesellen oder Meister.",
   favour_taken: "Vergeben an: {name}.",
   statues_label: "Statuen. Finanziert von: {names}.",
   fountain: "Brunnen",
@@ -24,7 +25,8 @@ export default {
   all_halls: "Alle Säle",
   all_halls_label: "Alle Säle. In allen fünf vertreten: {names}.",
   all_halls_space: "In allen fünf Sälen vertreten: {n} Ansehen",
-  all_halls_text: "Sobald du in allen fünf Sälen vertreten bist, durch ein Kleid oder einen Musiker, bekommst du das wertvollste freie Feld.",
+  all_halls_text:
+    "Sobald du in allen fünf Sälen vertreten bist, durch ein Kleid oder einen Musiker, bekommst du das wertvollste freie Feld.",
   present_in: "Du bist in {n} {n?Saal:Sälen} vertreten.",
   hall_dresses: "{name}: {n} {n?Kleid:Kleider}",
   hall_empty: "Noch keine Kleider.",
@@ -69,8 +71,10 @@ export default {
   depute_pay: "Entsandt bringt diese Karte {n} Livre.",
   condition: "Bedingung: {condition}",
   jeweller_label: "Der Juwelier. In den Fenstern: {names}.",
-  ring_text: "Ein Ring gehört zu einem Herrenrock, den du verleihst. In der Farbe des Herrenrocks bringt er auch ein Plättchen.",
-  necklace_text: "Eine Halskette gehört zu einem Damenkleid, das du verleihst. In der Farbe des Kleids bringt sie auch ein Plättchen.",
+  ring_text:
+    "Ein Ring gehört zu einem Herrenrock, den du verleihst. In der Farbe des Herrenrocks bringt er auch ein Plättchen.",
+  necklace_text:
+    "Eine Halskette gehört zu einem Damenkleid, das du verleihst. In der Farbe des Kleids bringt sie auch ein Plättchen.",
   exam_text: "{cost} Livre, {prestige} Ansehen und ein neuer Arbeiter deiner Wahl. Noch {n} Karten.",
   livres: "Livre",
   thread: "Garn",

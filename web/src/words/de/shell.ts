@@ -76,7 +76,8 @@ export default {
   hints_more: "Man darf einen Bot fragen, was er täte und warum.",
   components: "Andere Werte",
   components_more: "Eine Materialdatei (TOML oder JSON) mit anderen Zahlen als den veröffentlichten.",
-  not_components: "„{name}“ ist keine Materialdatei. Richtig wäre eine Textdatei in TOML oder JSON mit den Tabellen des Materials.",
+  not_components:
+    "„{name}“ ist keine Materialdatei. Richtig wäre eine Textdatei in TOML oder JSON mit den Tabellen des Materials.",
   choose_file: "Datei wählen",
   components_taken: "{name} passt.",
   components_drop: "Ohne sie",
@@ -93,7 +94,8 @@ export default {
   auto: "Einzige Möglichkeit von selbst",
   auto_more: "Wo es nichts zu wählen gibt, geht es von selbst weiter.",
   by_hand: "Züge von Hand beenden",
-  by_hand_more: "Dein Zug endet, wenn du es sagst; bis dahin kannst du ihn zurücknehmen. Für Tische, die du ab jetzt eröffnest.",
+  by_hand_more:
+    "Dein Zug endet, wenn du es sagst; bis dahin kannst du ihn zurücknehmen. Für Tische, die du ab jetzt eröffnest.",
   by_hand_table: "Ein Zug endet, wenn man es sagt; bis dahin kann man ihn zurücknehmen.",
   guide: "Erklärungen",
   guide_more: "Jede Entscheidung wird erklärt, wenn sie ansteht.",
@@ -148,7 +150,8 @@ export default {
   qr: "QR-Code des Links",
 
   not_for_you: "Diesen Tisch gibt es nicht",
-  not_for_you_more: "Vielleicht ist der Link alt oder gehört zu einem anderen Browser: Ein Platz bleibt bei dem Browser, in dem er eingenommen wurde.",
+  not_for_you_more:
+    "Vielleicht ist der Link alt oder gehört zu einem anderen Browser: Ein Platz bleibt bei dem Browser, in dem er eingenommen wurde.",
   not_now: "Das ging nicht",
   nothing_here: "Hier ist nichts",
   nothing_here_more: "Diese Adresse führt nirgendwohin.",

@@ -94,11 +94,13 @@ export default {
   final: "Endwertung",
   you_won: "Du hast gewonnen!",
   won: "{names} {n?gewinnt:gewinnen}",
-  ended_early: "{names} {n?hat:haben} aufgegeben, darum war die Partie früher zu Ende. Dies sind die Punkte, die da alle sehen konnten.",
+  ended_early:
+    "{names} {n?hat:haben} aufgegeben, darum war die Partie früher zu Ende. Dies sind die Punkte, die da alle sehen konnten.",
   chart: "Punkte nach Herkunft",
   total: "Summe",
   fair: "Ehrlicher Zufall",
-  fair_more: "Aller Zufall kommt aus dem Startwert. Seine Prüfsumme war von Anfang an zu sehen; niemand konnte ihn nachträglich wählen.",
+  fair_more:
+    "Aller Zufall kommt aus dem Startwert. Seine Prüfsumme war von Anfang an zu sehen; niemand konnte ihn nachträglich wählen.",
   hash: "Prüfsumme des Startwerts",
   seed: "Startwert",
   rematch: "Revanche",

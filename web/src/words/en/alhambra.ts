@@ -42,7 +42,8 @@ export default {
   cell: "{owner}: {n} of {category}, {gain} {gain?point:points} now.",
   cell_leads: "{owner} leads with {n} of {category}, {gain} {gain?point:points} now.",
   cell_tied: "{owner} shares the lead with {n} of {category}, {gain} {gain?point:points} now.",
-  dirk_text: "The third player of a game for two. He owns buildings and takes places in every scoring, but has no turn and cannot win.",
+  dirk_text:
+    "The third player of a game for two. He owns buildings and takes places in every scoring, but has no turn and cannot win.",
   money_cards: "{n} {n?money card:money cards}",
   your_money: "Your money",
   money_of: "{currency}: {n} {n?card:cards}, {sum} in all",

@@ -14,7 +14,8 @@ export default {
   terrace_factor: "On the terrace beside it a dress of the King's hall counts {n} times.",
   favour: "Queen's favour",
   favour_start: "start next round",
-  favour_text: "Whoever claims it gains {livres} Livre and starts the next round; in the last round it is worth {prestige} prestige. Takes a Journeyman or a Master.",
+  favour_text:
+    "Whoever claims it gains {livres} Livre and starts the next round; in the last round it is worth {prestige} prestige. Takes a Journeyman or a Master.",
   favour_taken: "Claimed by {name}.",
   statues_label: "Statues. Owners: {names}.",
   fountain: "Fountain",
@@ -22,7 +23,8 @@ export default {
   all_halls: "All halls",
   all_halls_label: "All halls. Present in all five: {names}.",
   all_halls_space: "Present in all five halls: {n} prestige",
-  all_halls_text: "The moment you are present in all five halls, by a dress or a musician, you take the most valuable free space.",
+  all_halls_text:
+    "The moment you are present in all five halls, by a dress or a musician, you take the most valuable free space.",
   present_in: "You are present in {n} {n?hall:halls}.",
   hall_dresses: "{name}: {n} {n?dress:dresses}",
   hall_empty: "No dresses yet.",

@@ -77,7 +77,8 @@ export default {
   hints_more: "Players may ask a bot what it would do, and why.",
   components: "Other values",
   components_more: "A component file (TOML or JSON) with other numbers than the published ones.",
-  not_components: "“{name}” is no component file. Right would be a text file in TOML or JSON with the tables of the components.",
+  not_components:
+    "“{name}” is no component file. Right would be a text file in TOML or JSON with the tables of the components.",
   choose_file: "Choose a file",
   components_taken: "{name} fits.",
   components_drop: "Do without it",
@@ -153,7 +154,8 @@ export default {
 
   // What went wrong
   not_for_you: "No such table",
-  not_for_you_more: "Perhaps the link is old, or belongs to another browser: a seat stays with the browser in which it was taken.",
+  not_for_you_more:
+    "Perhaps the link is old, or belongs to another browser: a seat stays with the browser in which it was taken.",
   not_now: "That did not work",
   nothing_here: "Nothing here",
   nothing_here_more: "This address leads nowhere.",

@@ -45,7 +45,8 @@ export default {
   cell: "{owner}: {category}, {n} {n?carta:carte}, ora {gain} {gain?punto:punti}.",
   cell_leads: "{owner} è in testa: {category}, {n} {n?carta:carte}, ora {gain} {gain?punto:punti}.",
   cell_tied: "{owner} è in testa a pari merito: {category}, {n} {n?carta:carte}, ora {gain} {gain?punto:punti}.",
-  dirk_text: "Il terzo giocatore di una partita a due. Possiede edifici e occupa posti in ogni conteggio, ma non ha turno e non può vincere.",
+  dirk_text:
+    "Il terzo giocatore di una partita a due. Possiede edifici e occupa posti in ogni conteggio, ma non ha turno e non può vincere.",
   money_cards: "{n} {n?carta denaro:carte denaro}",
   your_money: "Il tuo denaro",
   money_of: "{currency}: {n} {n?carta:carte}, in tutto {sum}",

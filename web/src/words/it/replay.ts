@@ -5,7 +5,8 @@ export default {
   title: "Rivedi una partita",
   choose: "Scegli una registrazione, o trascinala qui",
   choose_more: "Una registrazione si scarica dopo ogni partita, qui o nel terminale.",
-  not_record: "«{name}» non è una registrazione. Serve il file JSON che dopo una partita si ottiene con «Scarica la registrazione».",
+  not_record:
+    "«{name}» non è una registrazione. Serve il file JSON che dopo una partita si ottiene con «Scarica la registrazione».",
   yours: "Le tue partite finite",
   controls: "Percorrere la partita",
   beginning: "L'inizio",

@@ -16,15 +16,18 @@ export default {
   terrace_factor: "Sulla terrazza accanto un abito della Sala Reale vale {n} volte tanto.",
   favour: "Favore della Regina",
   favour_start: "cominci il prossimo",
-  favour_text: "Porta {livres} Livre e cominci il prossimo round; nell'ultimo round vale {prestige} prestigio. Serve un Sarto o un Maestro.",
+  favour_text:
+    "Porta {livres} Livre e cominci il prossimo round; nell'ultimo round vale {prestige} prestigio. Serve un Sarto o un Maestro.",
   favour_taken: "Ottenuto da: {name}.",
   statues_label: "Statue. Finanziate da: {names}.",
   fountain: "Fontana",
-  fountain_label: "Fontana. Riga superiore, proventi per le decorazioni: {upper}. Riga inferiore, proventi per gli abiti: {lower}.",
+  fountain_label:
+    "Fontana. Riga superiore, proventi per le decorazioni: {upper}. Riga inferiore, proventi per gli abiti: {lower}.",
   all_halls: "Tutte le sale",
   all_halls_label: "Tutte le sale. Presente in tutte e cinque: {names}.",
   all_halls_space: "Presente in tutte e cinque le sale: {n} prestigio",
-  all_halls_text: "Appena sei presente in tutte e cinque le sale, con un abito o un musicista, prendi lo spazio libero di maggior valore.",
+  all_halls_text:
+    "Appena sei presente in tutte e cinque le sale, con un abito o un musicista, prendi lo spazio libero di maggior valore.",
   present_in: "Sei presente in {n} {n?sala:sale}.",
   hall_dresses: "{name}: {n} {n?abito:abiti}",
   hall_empty: "Ancora nessun abito.",

@@ -93,7 +93,8 @@ export default {
   auto: "Decidi l'unica possibilità",
   auto_more: "Dove non c'è niente da scegliere, si va avanti da sé.",
   by_hand: "Concludi i turni a mano",
-  by_hand_more: "Il tuo turno finisce quando lo dici tu, e fino ad allora puoi annullarlo. Vale per i tavoli che prepari d'ora in poi.",
+  by_hand_more:
+    "Il tuo turno finisce quando lo dici tu, e fino ad allora puoi annullarlo. Vale per i tavoli che prepari d'ora in poi.",
   by_hand_table: "Un turno finisce quando lo dice chi gioca, e fino ad allora si può annullare.",
   guide: "Guida",
   guide_more: "Spiega ogni decisione quando si presenta.",

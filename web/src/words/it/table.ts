@@ -94,7 +94,8 @@ export default {
   final: "Conteggio finale",
   you_won: "Hai vinto!",
   won: "{n?Vince:Vincono} {names}",
-  ended_early: "{names} {n?ha:hanno} abbandonato, perciò la partita è finita prima. Questi sono i punti che allora tutti potevano vedere.",
+  ended_early:
+    "{names} {n?ha:hanno} abbandonato, perciò la partita è finita prima. Questi sono i punti che allora tutti potevano vedere.",
   chart: "Punti per provenienza",
   total: "Totale",
   fair: "Dadi onesti",

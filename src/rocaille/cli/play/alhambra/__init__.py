@@ -1,4 +1,5 @@
 """Alhambra for the program that plays in the terminal."""
+
 from __future__ import annotations
 
 from rocaille.cli.play.alhambra.menu import Menu

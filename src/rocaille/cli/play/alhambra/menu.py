@@ -3,6 +3,7 @@
 Keys say where a thing lies: 1 to 4 are the spaces of the courtyard, 5 to 8 the money cards, 9 is several of them at once, and
 while paying the key is the value of the card.
 """
+
 from __future__ import annotations
 
 from rich.text import Text
@@ -86,8 +87,9 @@ class Menu:
         """What a category brings, and who has how many of it."""
         box, names = self.view.box, self.session.names
         worth = [f"{scoring} {alhambra.places(box, category, at)}" for at, scoring in enumerate(SCORINGS)]
-        counts = [(player.buildings[category], f"{sign.EMBLEMS[player.seat]} {names[player.seat]}")
-                  for player in self.view.players]
+        counts = [
+            (player.buildings[category], f"{sign.EMBLEMS[player.seat]} {names[player.seat]}") for player in self.view.players
+        ]
         if self.view.dirk:
             counts.append((self.view.dirk[category], alhambra.dirk(self.words)))
         owners = [f"{name} {count}" for count, name in sorted(counts, key=lambda each: -each[0]) if count]
@@ -95,8 +97,9 @@ class Menu:
 
     def cards(self) -> list[Choice]:
         """The face-up money cards, one at a time."""
-        return [self.choice(str(SPACES + place + 1), TAKE[card]) for place, card in enumerate(self.view.display)
-                if card != NOTHING]
+        return [
+            self.choice(str(SPACES + place + 1), TAKE[card]) for place, card in enumerate(self.view.display) if card != NOTHING
+        ]
 
     def several(self) -> Choice:
         """Several money cards at once."""
@@ -105,10 +108,14 @@ class Menu:
             return self.choice(SEVERAL, ways[0])
         if ways:
             children = [self.choice(key, way) for key, way in zip(KEYS, ways, strict=False)]
-            return Choice(SEVERAL, self.words("alhambra.option.several", most=MOST_TOGETHER, count=len(ways)),
-                          children=children)
-        return Choice(SEVERAL, self.words("alhambra.option.no_several", most=MOST_TOGETHER),
-                      reason=self.words("alhambra.option.no_several_why", most=MOST_TOGETHER))
+            return Choice(
+                SEVERAL, self.words("alhambra.option.several", most=MOST_TOGETHER, count=len(ways)), children=children
+            )
+        return Choice(
+            SEVERAL,
+            self.words("alhambra.option.no_several", most=MOST_TOGETHER),
+            reason=self.words("alhambra.option.no_several_why", most=MOST_TOGETHER),
+        )
 
     def for_dirk(self) -> Choice:
         """The same buildings, as a present for Dirk."""
@@ -116,8 +123,7 @@ class Menu:
         possible = sum(child.possible for child in children)
         if possible:
             return Choice(FOR_DIRK, self.words("alhambra.option.dirk", count=possible), children=children)
-        return Choice(FOR_DIRK, self.words("alhambra.option.no_dirk"), children=children,
-                      reason=self.why_not(BUY_FOR_DIRK))
+        return Choice(FOR_DIRK, self.words("alhambra.option.no_dirk"), children=children, reason=self.why_not(BUY_FOR_DIRK))
 
     def payments(self, step: PayForBuilding) -> list[Choice]:
         """The cards of the currency that is paid with, by their value."""

@@ -1,4 +1,5 @@
 """The rules in short, and all cards."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -42,15 +43,23 @@ def cards_page(session: Session) -> Callable[[Words], RenderableType]:
         for category in range(CATEGORIES):
             left = [str(box.building_price[kind]) for kind in stack if box.building_category[kind] == category]
             _, _, name_from, prices, *_ = printed["buildings"]["categories"][category]
-            grid.add_row(alhambra.category(words, box, category), say.color(words, box, category),
-                         " ".join(map(str, prices)), " ".join(left) or "–",
-                         *[alhambra.places(box, category, scoring) for scoring in range(len(SCORINGS))],
-                         Text(words(f"origin.{name_from}"), sign.QUIET))
+            grid.add_row(
+                alhambra.category(words, box, category),
+                say.color(words, box, category),
+                " ".join(map(str, prices)),
+                " ".join(left) or "–",
+                *[alhambra.places(box, category, scoring) for scoring in range(len(SCORINGS))],
+                Text(words(f"origin.{name_from}"), sign.QUIET),
+            )
         money = printed["money"]
         copies = money["copies_for_two"] if len(view.players) == 2 else money["copies"]
         currencies = ", ".join(say.currency(words, box, currency) for currency in range(CURRENCIES))
-        return Group(Text(words("alhambra.table.cards_title"), sign.TITLE), grid,
-                     Text(words("alhambra.table.cards_money", currencies=currencies, values=money["values"],
-                                copies=copies)), Text(),
-                     Text(words("alhambra.table.cards_note"), sign.QUIET))
+        return Group(
+            Text(words("alhambra.table.cards_title"), sign.TITLE),
+            grid,
+            Text(words("alhambra.table.cards_money", currencies=currencies, values=money["values"], copies=copies)),
+            Text(),
+            Text(words("alhambra.table.cards_note"), sign.QUIET),
+        )
+
     return tell

@@ -1,4 +1,5 @@
 """The log of Alhambra: events as lines, one for each turn, and one for each player in a scoring."""
+
 from __future__ import annotations
 
 from itertools import groupby
@@ -30,8 +31,19 @@ def story(words: Words, box: Box, events: list[Event], names: list[str], bright:
         elif key == "start_money":
             cards = [event.args[0] for event in group]
             total = sum(card % VALUES + 1 for card in cards)
-            told.append(told_of(seat, words("alhambra.together.start_money", player=names[seat], total=total,
-                                            list=say.money_list(words, box, sorted(cards))), names, bright))
+            told.append(
+                told_of(
+                    seat,
+                    words(
+                        "alhambra.together.start_money",
+                        player=names[seat],
+                        total=total,
+                        list=say.money_list(words, box, sorted(cards)),
+                    ),
+                    names,
+                    bright,
+                )
+            )
         elif key in _LISTS:
             told.append(Text(_listed(words, box, key, group), "" if bright else sign.QUIET))
         else:

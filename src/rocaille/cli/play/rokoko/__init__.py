@@ -1,4 +1,5 @@
 """Rokoko for the program that plays in the terminal."""
+
 from __future__ import annotations
 
 from rocaille.cli.play.choices import Choice

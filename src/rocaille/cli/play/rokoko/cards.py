@@ -1,4 +1,5 @@
 """What a card says, and where it is as far as the person knows."""
+
 from __future__ import annotations
 
 from rocaille.games.rokoko.box import Box

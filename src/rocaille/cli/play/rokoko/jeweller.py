@@ -1,4 +1,5 @@
 """The person's options with the jeweller: exams, the special Apprentice, jewels, and the new bonuses."""
+
 from __future__ import annotations
 
 from rich.text import Text
@@ -78,8 +79,11 @@ class JewellerMenu(Menu):
         if isinstance(self.view.agenda[-1], RentWithJewel):
             return []
         filled = [window for window in range(JEWEL_WINDOWS) if self.seen.windows[window] != NOTHING]
-        group = self.group("jewel", [JEWEL[window] for window in filled or [0]],
-                           lambda: [self.choice(str(window + 1), JEWEL[window]) for window in filled])
+        group = self.group(
+            "jewel",
+            [JEWEL[window] for window in filled or [0]],
+            lambda: [self.choice(str(window + 1), JEWEL[window]) for window in filled],
+        )
         group.key = str(HALLS + 1)
         return [group, *super().instead_of_halls()]
 

@@ -1,4 +1,5 @@
 """The person's options as a list to choose from: grouped, with what is not available and why."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -46,8 +47,16 @@ from rocaille.words.rokoko.options import segment_price
 from rocaille.words.sentences import capital
 
 # The nearer a reason is to being overcome, the more it helps.
-_HELPFUL = ("too_dear", "no_lace", "no_thread", "silk_missing", "thimble_needs_master", "no_thimble_by_bonus",
-            "one_in_that_row", "space_needs_master")
+_HELPFUL = (
+    "too_dear",
+    "no_lace",
+    "no_thread",
+    "silk_missing",
+    "thimble_needs_master",
+    "no_thimble_by_bonus",
+    "one_in_that_row",
+    "space_needs_master",
+)
 
 
 class Menu:
@@ -188,8 +197,7 @@ class Menu:
         return Choice("", label, children=open_it() if len(reasons) > 1 else [], reason=self.why_not(decisions))
 
     def windows(self) -> list[Decision]:
-        return [MAKE[window] for window in range(len(self.view.box.window_costs))
-                if self.view.workshop[window] != NOTHING]
+        return [MAKE[window] for window in range(len(self.view.box.window_costs)) if self.view.workshop[window] != NOTHING]
 
     def dresses(self) -> list[Choice]:
         """The dresses in the workshop, by the number of their window."""
@@ -202,8 +210,9 @@ class Menu:
             spaces = [FUND[space] for space in self.view.box.decorations if space // ROW_SIZE == kind]
             if not spaces:
                 continue
-            children = [self.choice(str(each.decoration % ROW_SIZE + 1), each) for each in spaces
-                        if isinstance(each, FundDecoration)]
+            children = [
+                self.choice(str(each.decoration % ROW_SIZE + 1), each) for each in spaces if isinstance(each, FundDecoration)
+            ]
             possible = [child for child in children if child.possible]
             name = self.words(f"rokoko.kind.{word}")
             effect = self.words(f"rokoko.kind_help.{word}")
@@ -219,13 +228,18 @@ class Menu:
         found = []
         for hall in range(HALLS):
             spaces = [RENT[space] for space in self.view.box.spaces if space // HALL_SIZE == hall]
-            children = [self.choice(str(each.space % HALL_SIZE + 1), each) for each in spaces
-                        if isinstance(each, RentOut)]
+            children = [self.choice(str(each.space % HALL_SIZE + 1), each) for each in spaces if isinstance(each, RentOut)]
             possible = sum(child.possible for child in children)
             name = capital(say.hall(self.words, hall))
             if possible:
-                found.append(Choice(str(hall + 1), self.words("rokoko.action.hall", hall=name, count=possible),
-                                    children=children, detail=self.standing(hall)))
+                found.append(
+                    Choice(
+                        str(hall + 1),
+                        self.words("rokoko.action.hall", hall=name, count=possible),
+                        children=children,
+                        detail=self.standing(hall),
+                    )
+                )
             else:
                 found.append(Choice(str(hall + 1), name, children=children, reason=self.why_not(spaces)))
         return found

@@ -1,4 +1,5 @@
 """The rules in short, and all employees."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -18,8 +19,12 @@ from rocaille.words import rokoko as say
 
 def help_page(session: Session, words: Words) -> list[RenderableType]:
     options = [Text("\n" + words(f"rokoko.help.{option}")) for option in session.game.chosen]
-    return [Text(words("rokoko.table.legend") + "   ♪ " + words("rokoko.kind.musicians"), sign.MONEY), Text(),
-            Text(words("rokoko.help.rules")), *options]
+    return [
+        Text(words("rokoko.table.legend") + "   ♪ " + words("rokoko.kind.musicians"), sign.MONEY),
+        Text(),
+        Text(words("rokoko.help.rules")),
+        *options,
+    ]
 
 
 def cards_page(session: Session) -> Callable[[Words], RenderableType]:
@@ -36,8 +41,14 @@ def cards_page(session: Session) -> Callable[[Words], RenderableType]:
         for card in range(len(box.ranks)):
             where = words(f"rokoko.table.{known[card]}") if card in known else ""
             style = "bold" if where else ""
-            grid.add_row(Text(say.card(words, box, card), style), Text(card_text(words, box, card), style),
-                         Text(where, sign.GOLD), Text(say.origin(words, box, card), sign.QUIET))
-        return Group(Text(words("rokoko.table.cards_title"), sign.TITLE), grid,
-                     Text(words("rokoko.table.cards_note"), sign.QUIET))
+            grid.add_row(
+                Text(say.card(words, box, card), style),
+                Text(card_text(words, box, card), style),
+                Text(where, sign.GOLD),
+                Text(say.origin(words, box, card), sign.QUIET),
+            )
+        return Group(
+            Text(words("rokoko.table.cards_title"), sign.TITLE), grid, Text(words("rokoko.table.cards_note"), sign.QUIET)
+        )
+
     return tell

@@ -1,4 +1,5 @@
 """The log of Rokoko: events as lines, one for each turn."""
+
 from __future__ import annotations
 
 from itertools import groupby

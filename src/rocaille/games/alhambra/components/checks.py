@@ -1,5 +1,6 @@
 # not compiled
 """Every count that the rulebook states, checked on a component table."""
+
 from typing import Any, Final
 
 from rocaille.games.alhambra.names import CATEGORIES, CURRENCIES, VALUES

@@ -1,4 +1,5 @@
 """The rules, one module for each heading of the rulebook, in the rulebook's order."""
+
 from typing import Final
 
 CONTENTS: Final = {

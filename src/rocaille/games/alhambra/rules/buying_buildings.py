@@ -4,6 +4,7 @@ A building costs at least its price, in the currency of its space, and there is 
 could be left out. It is chosen card by card, the largest first; where only one card can follow, it is paid by itself. Paid
 exactly, a building brings another action. The spaces are filled at the end of the turn, and a space keeps its currency.
 """
+
 from __future__ import annotations
 
 from typing import Any, Final

@@ -4,7 +4,8 @@ The game ends with a turn after which the courtyard cannot be filled again. Each
 money of its space's currency, whatever its price; in a tie, or if nobody has any, it goes to nobody. Then scoring C. Most
 points win; equal points share the victory.
 """
-from rocaille.games.alhambra.names import C, CATEGORIES, DIRK, NOBODY, NOTHING, SCORINGS, SPACES
+
+from rocaille.games.alhambra.names import CATEGORIES, DIRK, NOBODY, NOTHING, SCORINGS, SPACES, C
 from rocaille.games.alhambra.rules.buying_buildings import wealth
 from rocaille.games.alhambra.rules.scoring import places, score
 from rocaille.games.alhambra.state import State
@@ -56,6 +57,13 @@ def lines(state: State, sheet: tuple[int, ...]) -> list[Line]:
     for at in range(0, len(sheet), 4):
         seat, scoring, category, points = sheet[at : at + 4]
         if seat != DIRK:
-            found.append(Line(seat, f"scoring_{SCORINGS[scoring]}", (category,), points,
-                              f"{SCORINGS[scoring]}.{state.box.category_names[category]}"))
+            found.append(
+                Line(
+                    seat,
+                    f"scoring_{SCORINGS[scoring]}",
+                    (category,),
+                    points,
+                    f"{SCORINGS[scoring]}.{state.box.category_names[category]}",
+                )
+            )
     return found

@@ -4,6 +4,7 @@ The player in turn takes money or buys a building. A building paid exactly bring
 is possible; with nothing to take and nothing to buy, the turn or what is left of it ends. Then the courtyard and the money are
 filled up again, scoring cards that showed are scored, and the next player is in turn.
 """
+
 from __future__ import annotations
 
 from typing import Final

@@ -4,6 +4,7 @@ In A the first place of each category brings points, in B the first two, in C, a
 number of cards. Tied players add the points of the places they take and divide them, rounded down. Without a card of a
 category there are no points; places that nobody takes are lost.
 """
+
 from rocaille.games.alhambra.names import CATEGORIES, DIRK, NOBODY
 from rocaille.games.alhambra.rules.two_players import give_dirk_more
 from rocaille.games.alhambra.state import State

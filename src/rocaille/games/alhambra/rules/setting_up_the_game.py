@@ -4,10 +4,23 @@ Four buildings go on the courtyard's spaces, one a currency. From seat 0 on, eve
 or more. Who got the fewest cards begins; then the smallest sum, then the lowest seat. Four money cards lie face up, the rest
 makes five piles of nearly equal size, the first ones larger; scoring card A is in the second, B in the fourth.
 """
+
 from rocaille.games.alhambra.box import Box
 from rocaille.games.alhambra.decisions import value_of
-from rocaille.games.alhambra.names import (CATEGORIES, CURRENCIES, DISPLAY, NO_MONEY, NOBODY, NOTHING, PILE_OF_A,
-                                           PILE_OF_B, PILES, SPACES, START_MONEY, VALUES)
+from rocaille.games.alhambra.names import (
+    CATEGORIES,
+    CURRENCIES,
+    DISPLAY,
+    NO_MONEY,
+    NOBODY,
+    NOTHING,
+    PILE_OF_A,
+    PILE_OF_B,
+    PILES,
+    SPACES,
+    START_MONEY,
+    VALUES,
+)
 from rocaille.games.alhambra.rules.buying_buildings import refill_courtyard, wealth
 from rocaille.games.alhambra.rules.playing_the_game import begin_turn
 from rocaille.games.alhambra.rules.taking_money import drawn_money
@@ -21,8 +34,22 @@ from rocaille.kernel.packed import size, with_one
 def set_up(box: Box, dice: int, log: Log) -> State:
     """The position before the first decision."""
     players = [Player(seat, NO_MONEY, (0,) * CATEGORIES) for seat in range(box.players)]
-    state = State(box, players, NOBODY, (), dice, (NOTHING,) * SPACES, box.all_buildings, (NOTHING,) * DISPLAY,
-                  (0,) * PILES, box.money, NO_MONEY, 0, (), ())
+    state = State(
+        box,
+        players,
+        NOBODY,
+        (),
+        dice,
+        (NOTHING,) * SPACES,
+        box.all_buildings,
+        (NOTHING,) * DISPLAY,
+        (0,) * PILES,
+        box.money,
+        NO_MONEY,
+        0,
+        (),
+        (),
+    )
     if box.players == 2:
         give_dirk_his_start(state, log)
     refill_courtyard(state, log)
@@ -52,11 +79,16 @@ def deal_start_money(state: State, player: Player, cards: int, log: Log) -> int:
 
 def first_player(players: list[Player]) -> int:
     """Fewest cards, then the smallest sum, then the lowest seat, who stands for the youngest."""
-    return min([(size(player.money), sum([wealth(player, currency) for currency in range(CURRENCIES)]), player.seat)
-                for player in players])[2]
+    return min(
+        [
+            (size(player.money), sum([wealth(player, currency) for currency in range(CURRENCIES)]), player.seat)
+            for player in players
+        ]
+    )[2]
 
 
 def piles_of(cards: int) -> tuple[int, ...]:
     """The sizes of the five piles, with the scoring cards in theirs."""
-    return tuple([cards // PILES + int(pile < cards % PILES) + int(pile == PILE_OF_A or pile == PILE_OF_B)
-                  for pile in range(PILES)])
+    return tuple(
+        [cards // PILES + int(pile < cards % PILES) + int(pile == PILE_OF_A or pile == PILE_OF_B) for pile in range(PILES)]
+    )

@@ -4,9 +4,21 @@ Any one of the face-up cards, or several that together make at most 5, of any cu
 stack is made anew from the discards; where there are none either, the display stays short. A scoring card that is drawn takes
 no place; it is scored when the display is full.
 """
+
 from rocaille.games.alhambra.decisions import TAKE, TAKE_TOGETHER, TakeMoney
-from rocaille.games.alhambra.names import (A, B, DISPLAY, MOST_TOGETHER, NO_MONEY, NOBODY, NOTHING, PILE_OF_A, PILE_OF_B,
-                                           PILES, VALUES)
+from rocaille.games.alhambra.names import (
+    DISPLAY,
+    MOST_TOGETHER,
+    NO_MONEY,
+    NOBODY,
+    NOTHING,
+    PILE_OF_A,
+    PILE_OF_B,
+    PILES,
+    VALUES,
+    A,
+    B,
+)
 from rocaille.games.alhambra.state import Player, State
 from rocaille.kernel.decision import Decision, Reason
 from rocaille.kernel.dice import advance, face

@@ -4,7 +4,8 @@ One of each money card is left out. Dirk, an imaginary third player, has six bui
 scoring A, and a third of the stack, rounded down, after scoring B; a short stack gives what it has. Who buys a building may
 give it to him. He takes places and points in every scoring, but he cannot win, and left-over buildings never go to him.
 """
-from rocaille.games.alhambra.names import A, B, CATEGORIES, DIRK, DIRKS_BUILDINGS
+
+from rocaille.games.alhambra.names import CATEGORIES, DIRK, DIRKS_BUILDINGS, A, B
 from rocaille.games.alhambra.rules.buying_buildings import drawn_building
 from rocaille.games.alhambra.state import State
 from rocaille.kernel.log import Log

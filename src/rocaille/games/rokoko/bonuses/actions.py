@@ -1,4 +1,5 @@
 """Bonuses that are a further action, irrespective of the main action."""
+
 from __future__ import annotations
 
 from typing import ClassVar, Final
@@ -126,8 +127,12 @@ class MakeDressSaving(MakeAnother):
         second = self.colors[1]
         of_second = (silk >> (8 * second)) & 127
         saved = min(self.fewer, of_first + of_second)
-        return tuple([silk - k * BALE[first] - (saved - k) * BALE[second]
-                      for k in range(max(saved - of_second, 0), min(saved, of_first) + 1)])
+        return tuple(
+            [
+                silk - k * BALE[first] - (saved - k) * BALE[second]
+                for k in range(max(saved - of_second, 0), min(saved, of_first) + 1)
+            ]
+        )
 
 
 class FundCheaper(Bonus):

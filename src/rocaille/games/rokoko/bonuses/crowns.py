@@ -1,4 +1,5 @@
 """Bonuses with a crown: they take effect only in the final scoring, and cannot be used before."""
+
 from __future__ import annotations
 
 from typing import ClassVar, Final

@@ -2,6 +2,7 @@
 
 Any card of the supply, hand or discard pile, not the one just played; four cards must stay.
 """
+
 from __future__ import annotations
 
 from typing import ClassVar, Final
@@ -49,8 +50,11 @@ class Deputing(Bonus):
     def options(self, state: State, player: Player, card: int) -> list[Decision]:
         if not depute_your_employee.possible(player):
             return []
-        return [DEPUTE_FROM[pile * CARD_KINDS + other]
-                for pile in (SUPPLY, HAND, DISCARD) for other in choosable(state, player, pile)]
+        return [
+            DEPUTE_FROM[pile * CARD_KINDS + other]
+            for pile in (SUPPLY, HAND, DISCARD)
+            for other in choosable(state, player, pile)
+        ]
 
     def why_not(self, state: State, player: Player, card: int, decision: Decision) -> Reason:
         if isinstance(decision, DeputeFrom):

@@ -1,4 +1,5 @@
 """Bonuses that pay Livre or prestige for what the player has. Rounding is always down."""
+
 from __future__ import annotations
 
 from typing import ClassVar, Final

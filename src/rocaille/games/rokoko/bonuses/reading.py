@@ -1,17 +1,23 @@
 """From the texts of the component table to the verbs. A new card with a known kind of text is just a row."""
+
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 from typing import Final
 
-from rocaille.games.rokoko.bonuses.actions import (AcquireMore, DrawTile, FundCheaper, GainThreadOrLace,
-                                                   MakeDressSaving)
-from rocaille.games.rokoko.bonuses.crowns import (CrownByDeckSize, CrownPerCouple, CrownPerMasterSpaces,
-                                                  CrownPerThreadAndLace)
+from rocaille.games.rokoko.bonuses.actions import AcquireMore, DrawTile, FundCheaper, GainThreadOrLace, MakeDressSaving
+from rocaille.games.rokoko.bonuses.crowns import CrownByDeckSize, CrownPerCouple, CrownPerMasterSpaces, CrownPerThreadAndLace
 from rocaille.games.rokoko.bonuses.deputing import DeputeAndUse, DeputeForLivres
-from rocaille.games.rokoko.bonuses.payouts import (GainLivres, LivresByDeckSize, LivresPerDecoration, LivresPerDress,
-                                                   PerColor, PrestigePerDecorations, PrestigePerDresses)
+from rocaille.games.rokoko.bonuses.payouts import (
+    GainLivres,
+    LivresByDeckSize,
+    LivresPerDecoration,
+    LivresPerDress,
+    PerColor,
+    PrestigePerDecorations,
+    PrestigePerDresses,
+)
 from rocaille.games.rokoko.bonuses.returns import DiscardForPrestige, ReturnForPrestige
 from rocaille.games.rokoko.box import Bonus
 from rocaille.games.rokoko.names import COLORS
@@ -50,11 +56,12 @@ _PATTERNS: Final[list[tuple[str, Callable[[tuple[str, ...]], Bonus]]]] = [
     (rf"face-down resource tile for {_N} Livre", lambda m: DrawTile(int(m[0]))),
     (r"face-down resource tile free", lambda m: DrawTile(0)),
     (r"depute from the deck and use its bonus", lambda m: DeputeAndUse()),
-    (rf"depute from the deck for {_N} / {_N} / {_N} Livre",
-     lambda m: DeputeForLivres((int(m[2]), int(m[1]), int(m[0])))),
+    (rf"depute from the deck for {_N} / {_N} / {_N} Livre", lambda m: DeputeForLivres((int(m[2]), int(m[1]), int(m[0])))),
     (rf"({_PER_COLOR}(?:, {_PER_COLOR})*)", lambda m: _per_color(m[0])),
-    (rf"make a dress, (?:up to )?{_N} ({_COLOR}(?: or {_COLOR})?) bales? fewer",
-     lambda m: MakeDressSaving(int(m[0]), _colors(m[1]))),
+    (
+        rf"make a dress, (?:up to )?{_N} ({_COLOR}(?: or {_COLOR})?) bales? fewer",
+        lambda m: MakeDressSaving(int(m[0]), _colors(m[1])),
+    ),
     (rf"{_N} prestige for every {_EVERY} decorations", lambda m: PrestigePerDecorations(int(m[0]), int(m[1]))),
     (rf"{_N} prestige for every {_EVERY} dresses", lambda m: PrestigePerDresses(int(m[0]), int(m[1]))),
     (rf"{_N} Livre a decoration", lambda m: LivresPerDecoration(int(m[0]))),
@@ -65,8 +72,7 @@ _PATTERNS: Final[list[tuple[str, Callable[[tuple[str, ...]], Bonus]]]] = [
     (r"discard resource tiles for prestige", lambda m: DiscardForPrestige()),
     (rf"end: by deck size {_SIZES} prestige", lambda m: CrownByDeckSize(_sizes(m[0]))),
     (rf"end: {_N} prestige a pair of thread and lace returned", lambda m: CrownPerThreadAndLace(int(m[0]))),
-    (rf"end: {_N} prestige for every {_EVERY} dresses on master spaces",
-     lambda m: CrownPerMasterSpaces(int(m[0]), int(m[1]))),
+    (rf"end: {_N} prestige for every {_EVERY} dresses on master spaces", lambda m: CrownPerMasterSpaces(int(m[0]), int(m[1]))),
     (rf"end: {_N} prestige a pair of women's dress and men's coat", lambda m: CrownPerCouple(int(m[0]))),
 ]
 

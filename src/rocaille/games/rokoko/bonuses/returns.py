@@ -1,4 +1,5 @@
 """Bonuses that turn Livre or resource tiles into prestige, as much as the player likes."""
+
 from __future__ import annotations
 
 from typing import Any, ClassVar, Final

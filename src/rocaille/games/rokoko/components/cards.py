@@ -1,5 +1,6 @@
 # not compiled
 """The kinds of employee, with the names that they have in notation."""
+
 from typing import Any
 
 from rocaille.games.rokoko.bonuses.reading import bonus_from
@@ -43,5 +44,7 @@ class Cards:
 
     @property
     def names(self) -> list[str]:
-        return [stem if self.stems.count(stem) == 1 else stem + "abcdefghijklmnopqrstuvwxyz"[self.stems[:at].count(stem)]
-                for at, stem in enumerate(self.stems)]
+        return [
+            stem if self.stems.count(stem) == 1 else stem + "abcdefghijklmnopqrstuvwxyz"[self.stems[:at].count(stem)]
+            for at, stem in enumerate(self.stems)
+        ]

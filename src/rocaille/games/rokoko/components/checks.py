@@ -3,12 +3,13 @@
 
 The first thing that is wrong is refused with where it stands, what is there and what would be right.
 """
+
 import json
 from collections import Counter
 from typing import Any, Final
 
 from rocaille.games.rokoko.bonuses.reading import bonus_from
-from rocaille.games.rokoko.names import (COLORS, HALL_SIZE, HALLS, RANKS, ROW_SIZE, SEGMENT_SIZE, SEGMENTS, WINDOWS)
+from rocaille.games.rokoko.names import COLORS, HALL_SIZE, HALLS, RANKS, ROW_SIZE, SEGMENT_SIZE, SEGMENTS, WINDOWS
 from rocaille.kernel.components import number, numbers, one_of, part, rows, wrong
 
 ORIGINS: Final = ("rulebook", "public", "inferred", "reconstructed", "printed")

@@ -1,5 +1,6 @@
 # not compiled
 """Every count and range that the expansion's rulebook states, checked on its part of a component table."""
+
 from typing import Any, Final
 
 from rocaille.games.rokoko.components.checks import check_origin

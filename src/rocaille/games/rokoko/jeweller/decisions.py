@@ -1,4 +1,5 @@
 """What a player can decide besides, as data; the numbers come behind those of the base game."""
+
 from __future__ import annotations
 
 from typing import ClassVar, Final

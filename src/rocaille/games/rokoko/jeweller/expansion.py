@@ -1,4 +1,5 @@
 """The jeweller as the base game sees it: at each point where an expansion takes part, the rule that answers."""
+
 from __future__ import annotations
 
 from typing import Any, Final
@@ -6,9 +7,16 @@ from typing import Any, Final
 from rocaille.games.rokoko.decisions import PASS
 from rocaille.games.rokoko.jeweller.decisions import HIRE_SPECIAL, HireSpecial, TakeExam
 from rocaille.games.rokoko.jeweller.parts import Parts
-from rocaille.games.rokoko.jeweller.rules import (collect_income_jewels, end_of_the_game_jewels,
-                                                  hire_the_special_apprentice, new_jewel_tiles, new_journeymens_bonuses,
-                                                  preparation, take_the_journeymans_exam, the_tasks_of_the_exams)
+from rocaille.games.rokoko.jeweller.rules import (
+    collect_income_jewels,
+    end_of_the_game_jewels,
+    hire_the_special_apprentice,
+    new_jewel_tiles,
+    new_journeymens_bonuses,
+    preparation,
+    take_the_journeymans_exam,
+    the_tasks_of_the_exams,
+)
 from rocaille.games.rokoko.jeweller.rules.make_a_dress_jewels import RentSellOrJewel
 from rocaille.games.rokoko.jeweller.state import MARK, JewellerState
 from rocaille.games.rokoko.rules.rent_out_or_sell import RentOrSell

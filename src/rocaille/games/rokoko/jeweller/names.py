@@ -1,4 +1,5 @@
 """The expansion's words for small numbers. A jewel is counted by its colour, which tells its kind."""
+
 from typing import Final
 
 from rocaille.games.rokoko.names import GREEN, RED, YELLOW
@@ -19,10 +20,19 @@ FUND: Final = 3
 MAKE_A_DRESS: Final = 4
 MAKE_A_COAT: Final = 5
 MAKE_WITH_A_MASTER: Final = 6
-TASKS: Final[tuple[str, ...]] = ("keep_common_silk", "keep_rare_silk", "discard_a_tile", "fund", "make_a_dress",
-                                 "make_a_coat", "make_with_a_master")
+TASKS: Final[tuple[str, ...]] = (
+    "keep_common_silk",
+    "keep_rare_silk",
+    "discard_a_tile",
+    "fund",
+    "make_a_dress",
+    "make_a_coat",
+    "make_with_a_master",
+)
 TASKS_OF: Final[tuple[tuple[int, ...], ...]] = (
-    (KEEP_COMMON_SILK, KEEP_RARE_SILK, DISCARD_A_TILE, FUND), (MAKE_A_DRESS, MAKE_A_COAT, MAKE_WITH_A_MASTER))  # by exam
+    (KEEP_COMMON_SILK, KEEP_RARE_SILK, DISCARD_A_TILE, FUND),
+    (MAKE_A_DRESS, MAKE_A_COAT, MAKE_WITH_A_MASTER),
+)  # by exam
 
 
 def for_a_woman(color: int) -> bool:

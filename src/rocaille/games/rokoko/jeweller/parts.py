@@ -1,4 +1,5 @@
 """What is in the expansion's box, as tables of ints."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
@@ -35,9 +36,18 @@ class Parting:
 class Parts(Expansion):
     """The expansion's components. Nothing in it ever changes but what is remembered."""
 
-    def __init__(self, jewels: tuple[int, ...], jewels_origin: str, window_costs: tuple[int, ...], dark_windows: int,
-                 windows_origin: str, decorations_origin: str, pools: tuple[tuple[int, ...], ...],
-                 specials: tuple[int, ...], conditions: dict[int, Condition]) -> None:
+    def __init__(
+        self,
+        jewels: tuple[int, ...],
+        jewels_origin: str,
+        window_costs: tuple[int, ...],
+        dark_windows: int,
+        windows_origin: str,
+        decorations_origin: str,
+        pools: tuple[tuple[int, ...], ...],
+        specials: tuple[int, ...],
+        conditions: dict[int, Condition],
+    ) -> None:
         self.jewels: Final = jewels  # all tiles, by colour
         self.jewels_origin: Final = jewels_origin
         self.window_costs: Final = window_costs  # left to right
@@ -46,7 +56,8 @@ class Parts(Expansion):
         self.decorations_origin: Final = decorations_origin
         self.pools: Final = pools  # the eleven Journeymen of level 2, the eleven Masters of level 5
         self.exam_of: Final[tuple[int, ...]] = tuple(
-            [next((exam for exam, pool in enumerate(pools) if card in pool), NOTHING) for card in range(CARD_KINDS)])
+            [next((exam for exam, pool in enumerate(pools) if card in pool), NOTHING) for card in range(CARD_KINDS)]
+        )
         self.partings: Final[dict[tuple[tuple[int, ...], tuple[int, ...]], Parting]] = {}
         self.specials: Final = specials
         self.conditions: Final = conditions  # by special Apprentice

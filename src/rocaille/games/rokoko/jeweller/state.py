@@ -1,4 +1,5 @@
 """The position with the jeweller: the base game's, and what the expansion adds to it."""
+
 from __future__ import annotations
 
 from typing import Any, Final
@@ -12,17 +13,61 @@ MARK: Final = 64  # a card taken out of an exam deck unseen is its kind + MARK *
 class JewellerState(State):
     """The whole table. What belongs to players is kept in a row by seat."""
 
-    __slots__ = ("windows", "jewel_stack", "jewels", "specials", "hired_specials", "sides", "tasks", "passed",
-                 "exam_decks", "taken", "unseen_cards", "looks")
+    __slots__ = (
+        "windows",
+        "jewel_stack",
+        "jewels",
+        "specials",
+        "hired_specials",
+        "sides",
+        "tasks",
+        "passed",
+        "exam_decks",
+        "taken",
+        "unseen_cards",
+        "looks",
+    )
 
-    def __init__(self, base: State, players: list[Player], windows: tuple[int, ...], jewel_stack: tuple[int, ...],
-                 jewels: tuple[int, ...], specials: tuple[int, ...], hired_specials: tuple[int, ...],
-                 sides: tuple[int, ...], tasks: tuple[int, ...], passed: tuple[int, ...], exam_decks: tuple[int, ...],
-                 taken: int, unseen_cards: tuple[int, ...], looks: tuple[int, ...]) -> None:
+    def __init__(
+        self,
+        base: State,
+        players: list[Player],
+        windows: tuple[int, ...],
+        jewel_stack: tuple[int, ...],
+        jewels: tuple[int, ...],
+        specials: tuple[int, ...],
+        hired_specials: tuple[int, ...],
+        sides: tuple[int, ...],
+        tasks: tuple[int, ...],
+        passed: tuple[int, ...],
+        exam_decks: tuple[int, ...],
+        taken: int,
+        unseen_cards: tuple[int, ...],
+        looks: tuple[int, ...],
+    ) -> None:
         super().__init__(
-            base.box, players, base.round, base.starter, base.turn, base.favour, base.agenda, base.dice, base.hire_row,
-            base.hire_stack, base.warehouse, base.tile_stack, base.tile_discards, base.shuffles, base.workshop, base.bag,
-            base.dress_discards, base.dresses, base.hosts, base.decorations, base.all_halls)
+            base.box,
+            players,
+            base.round,
+            base.starter,
+            base.turn,
+            base.favour,
+            base.agenda,
+            base.dice,
+            base.hire_row,
+            base.hire_stack,
+            base.warehouse,
+            base.tile_stack,
+            base.tile_discards,
+            base.shuffles,
+            base.workshop,
+            base.bag,
+            base.dress_discards,
+            base.dresses,
+            base.hosts,
+            base.decorations,
+            base.all_halls,
+        )
         self.windows = windows  # colour of the jewel in each, left to right
         self.jewel_stack = jewel_stack
         self.jewels = jewels  # eight bits a colour
@@ -38,13 +83,38 @@ class JewellerState(State):
 
     def copy(self) -> State:
         return JewellerState(
-            self, [player.copy() for player in self.players], self.windows, self.jewel_stack, self.jewels, self.specials,
-            self.hired_specials, self.sides, self.tasks, self.passed, self.exam_decks, self.taken, self.unseen_cards,
-            self.looks)
+            self,
+            [player.copy() for player in self.players],
+            self.windows,
+            self.jewel_stack,
+            self.jewels,
+            self.specials,
+            self.hired_specials,
+            self.sides,
+            self.tasks,
+            self.passed,
+            self.exam_decks,
+            self.taken,
+            self.unseen_cards,
+            self.looks,
+        )
 
     def key(self) -> tuple[Any, ...]:
-        return (*super().key(), self.windows, self.jewel_stack, self.jewels, self.specials, self.hired_specials,
-                self.sides, self.tasks, self.passed, self.exam_decks, self.taken, self.unseen_cards, self.looks)
+        return (
+            *super().key(),
+            self.windows,
+            self.jewel_stack,
+            self.jewels,
+            self.specials,
+            self.hired_specials,
+            self.sides,
+            self.tasks,
+            self.passed,
+            self.exam_decks,
+            self.taken,
+            self.unseen_cards,
+            self.looks,
+        )
 
     def jewels_of(self, seat: int, color: int) -> int:
         return (self.jewels[seat] >> 8 * color) & 127

@@ -5,6 +5,7 @@ Journeymen and eleven Masters that make up the exam decks, two of each being for
 what was in it then. So each seat has its cards of unknown place in `pools`, by how many of its looks found them in the deck:
 cards for hire are in none, those in the deck in all, and one that somebody took unseen is in those that came before.
 """
+
 from __future__ import annotations
 
 from typing import Any, Final
@@ -38,8 +39,24 @@ class TakenCard:
 class JewellerView(RokokoView):
     """The table as seen from `seat`."""
 
-    __slots__ = ("windows", "jewel_stack", "jewels", "special", "has_special", "hired_specials", "unseen_specials", "sides",
-                 "tasks", "passed", "deck_sizes", "for_hire_unseen", "pools", "taken", "taken_cards", "looks")
+    __slots__ = (
+        "windows",
+        "jewel_stack",
+        "jewels",
+        "special",
+        "has_special",
+        "hired_specials",
+        "unseen_specials",
+        "sides",
+        "tasks",
+        "passed",
+        "deck_sizes",
+        "for_hire_unseen",
+        "pools",
+        "taken",
+        "taken_cards",
+        "looks",
+    )
 
     def __init__(self, state: JewellerState, seat: int | None) -> None:
         parts = parts_of(state)
@@ -53,22 +70,40 @@ class JewellerView(RokokoView):
         self.has_special: Final[tuple[int, ...]] = tuple([int(special != NOTHING) for special in state.specials])
         self.hired_specials: Final = state.hired_specials
         self.unseen_specials: Final[tuple[int, ...]] = without_all(
-            parts.specials, state.hired_specials if own == NOTHING else (*state.hired_specials, own))
+            parts.specials, state.hired_specials if own == NOTHING else (*state.hired_specials, own)
+        )
         self.sides: Final = state.sides
         self.tasks: Final = state.tasks
         self.passed: Final = state.passed
         self.deck_sizes: Final = parting.deck_sizes
         self.for_hire_unseen: Final = parting.stacked_sizes  # of those eleven
         self.pools: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
-            [exam_pools(state, seat, exam, parting) for exam in range(len(EXAMS))])
+            [exam_pools(state, seat, exam, parting) for exam in range(len(EXAMS))]
+        )
         self.taken: Final = state.taken
         self.taken_cards: Final[list[TakenCard]] = taken_cards(state, seat)
         self.looks: Final = state.looks
 
     def key(self) -> tuple[Any, ...]:
-        return (*super().key(), self.windows, self.jewel_stack, self.jewels, self.special, self.has_special,
-                self.hired_specials, self.unseen_specials, self.sides, self.tasks, self.passed, self.deck_sizes,
-                self.for_hire_unseen, self.pools, self.taken, tuple([card.key() for card in self.taken_cards]), self.looks)
+        return (
+            *super().key(),
+            self.windows,
+            self.jewel_stack,
+            self.jewels,
+            self.special,
+            self.has_special,
+            self.hired_specials,
+            self.unseen_specials,
+            self.sides,
+            self.tasks,
+            self.passed,
+            self.deck_sizes,
+            self.for_hire_unseen,
+            self.pools,
+            self.taken,
+            tuple([card.key() for card in self.taken_cards]),
+            self.looks,
+        )
 
     def deck_seen(self, exam: int) -> tuple[int, ...] | None:
         """What the exam deck holds, if this seat knows it exactly."""
@@ -85,14 +120,22 @@ class JewellerView(RokokoView):
         told["jewels"] = [JEWELS[jewel] if jewel != NOTHING else None for jewel in self.windows]
         told["jewel_stack"] = len(self.jewel_stack)
         told["exam_decks"] = {EXAMS[exam]: self.deck_sizes[exam] for exam in range(len(EXAMS))}
-        told["known_exam_decks"] = {EXAMS[exam]: [cards[card] for card in deck] for exam in range(len(EXAMS))
-                                    if (deck := self.deck_seen(exam)) is not None}
+        told["known_exam_decks"] = {
+            EXAMS[exam]: [cards[card] for card in deck]
+            for exam in range(len(EXAMS))
+            if (deck := self.deck_seen(exam)) is not None
+        }
         told["last_seen_in_exam_decks"] = {
-            EXAMS[exam]: [cards[card] for card in self.pools[exam][-1]] for exam in range(len(EXAMS))
-            if len(self.pools[exam]) > 1 and self.deck_sizes[exam]}  # all that are still there are among these
+            EXAMS[exam]: [cards[card] for card in self.pools[exam][-1]]
+            for exam in range(len(EXAMS))
+            if len(self.pools[exam]) > 1 and self.deck_sizes[exam]
+        }  # all that are still there are among these
         told["known_to_be_for_hire"] = [
-            cards[card] for exam in range(len(EXAMS)) if len(self.pools[exam]) > 1
-            and len(self.pools[exam][0]) == self.for_hire_unseen[exam] for card in self.pools[exam][0]]
+            cards[card]
+            for exam in range(len(EXAMS))
+            if len(self.pools[exam]) > 1 and len(self.pools[exam][0]) == self.for_hire_unseen[exam]
+            for card in self.pools[exam][0]
+        ]
         for seat, player in enumerate(told["players"]):
             player["jewels"] = {name: (self.jewels[seat] >> 8 * color) & 127 for color, name in enumerate(JEWELS)}
             player["exam"] = EXAMS[self.sides[seat]]
@@ -111,8 +154,9 @@ def taken_cards(state: JewellerState, seat: int | None) -> list[TakenCard]:
         card = unseen % MARK
         for player in state.players:
             if card in player.hand:
-                found.append(TakenCard(player.seat, state.box.ranks[card] - 1, unseen // MARK,
-                                       card if player.seat == seat else NOTHING))
+                found.append(
+                    TakenCard(player.seat, state.box.ranks[card] - 1, unseen // MARK, card if player.seat == seat else NOTHING)
+                )
     return found
 
 
@@ -183,5 +227,18 @@ def completed(view: JewellerView, base: State, dice: int) -> tuple[State, int]:
     dice = advance(dice)
     base.dice = dice
     return JewellerState(
-        base, base.players, view.windows, view.jewel_stack, view.jewels, specials, view.hired_specials, view.sides,
-        view.tasks, view.passed, tuple(sorted(decks)), view.taken, tuple(unseen_cards), view.looks), dice
+        base,
+        base.players,
+        view.windows,
+        view.jewel_stack,
+        view.jewels,
+        specials,
+        view.hired_specials,
+        view.sides,
+        view.tasks,
+        view.passed,
+        tuple(sorted(decks)),
+        view.taken,
+        tuple(unseen_cards),
+        view.looks,
+    ), dice

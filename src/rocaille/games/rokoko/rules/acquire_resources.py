@@ -4,6 +4,7 @@ Any employee. Take one tile from a segment of the warehouse: 2 Livre while 3 or 
 free. Then keep it face down as silk, or discard it for its thread and lace. The same choice follows every other way of
 gaining a tile.
 """
+
 from __future__ import annotations
 
 from typing import Any, Final
@@ -11,8 +12,8 @@ from typing import Any, Final
 from rocaille.games.rokoko.decisions import ACQUIRE, DISCARD_FOR, KEEP, AcquireTile, DiscardTile
 from rocaille.games.rokoko.names import EITHER, LACE, NOBODY, NOTHING, SEGMENT_SIZE, SEGMENTS, THREAD
 from rocaille.games.rokoko.state import VEIL, Player, State, Step
-from rocaille.kernel.dice import advance, face
 from rocaille.kernel.decision import Decision, Reason
+from rocaille.kernel.dice import advance, face
 from rocaille.kernel.log import Log
 from rocaille.kernel.tuples import inserted, replaced, without
 

@@ -3,6 +3,7 @@
 The moment a player is present in all five halls, with a dress or as the musician's patron, a marker of theirs goes on the
 most valuable free space of the track. Once a player.
 """
+
 from rocaille.games.rokoko.names import HALL_SIZE, HALLS, MUSICIANS, NOBODY, ROW_SIZE
 from rocaille.games.rokoko.state import Player, State
 from rocaille.kernel.log import Log
@@ -21,5 +22,6 @@ def mark_if_in_all_halls(state: State, player: Player, log: Log) -> None:
 
 
 def present(state: State, seat: int, hall: int) -> bool:
-    return (state.decorations[MUSICIANS * ROW_SIZE + hall] == seat
-            or seat in state.hosts[hall * HALL_SIZE : (hall + 1) * HALL_SIZE])
+    return (
+        state.decorations[MUSICIANS * ROW_SIZE + hall] == seat or seat in state.hosts[hall * HALL_SIZE : (hall + 1) * HALL_SIZE]
+    )

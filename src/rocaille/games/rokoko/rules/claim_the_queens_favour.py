@@ -3,6 +3,7 @@
 Master or Journeyman. If the favour card is still there: take it, gain 5 Livre, and start the next round. The starting
 player may take it too. Who took it in the last round keeps it, for 3 prestige.
 """
+
 from typing import Final
 
 from rocaille.games.rokoko.names import JOURNEYMAN, NOBODY

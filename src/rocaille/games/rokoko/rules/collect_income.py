@@ -3,6 +3,7 @@
 Everybody gets 5 Livre; with a marker in the upper row of the fountain 1 more for each decoration space one occupies (the
 fountain's own included), in the lower row 1 more for each dress one has on the board.
 """
+
 from typing import Final
 
 from rocaille.games.rokoko.names import FOUNTAIN_LOWER, FOUNTAIN_UPPER, NOBODY

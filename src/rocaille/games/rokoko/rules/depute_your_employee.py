@@ -4,6 +4,7 @@ Any employee. The card just played brings 10 Livre if it is a Master, 7 a Journe
 used, then it leaves the game. Deputing in any way must leave four cards in the deck, and a card already on its way out is
 not one of them.
 """
+
 from typing import Final
 
 from rocaille.games.rokoko.names import SMALLEST_DECK

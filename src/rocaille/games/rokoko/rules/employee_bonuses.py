@@ -4,6 +4,7 @@ After the main action, and only then, the bonus of the card just played may be u
 the card was deputed. A bonus that would change nothing is not offered. What the single bonuses do stands in
 the folder `bonuses`.
 """
+
 from __future__ import annotations
 
 from typing import Any, Final

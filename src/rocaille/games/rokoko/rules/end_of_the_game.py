@@ -4,10 +4,10 @@ After the seventh round the ball begins. In this order: a point for every 10 Liv
 majority in each hall; the fireworks; dresses that watch them from the terrace; statues; then the markers on dresses,
 decorations and the all-halls track. With two players there are no second places.
 """
+
 from typing import Final
 
-from rocaille.games.rokoko.names import (COLORS, FIREWORKS, HALL_SIZE, HALLS, KINGS_HALL, MUSICIANS, NOBODY, ROW_SIZE,
-                                         STATUES)
+from rocaille.games.rokoko.names import COLORS, FIREWORKS, HALL_SIZE, HALLS, KINGS_HALL, MUSICIANS, NOBODY, ROW_SIZE, STATUES
 from rocaille.games.rokoko.rules.fund_a_decoration import row_of
 from rocaille.games.rokoko.state import State
 from rocaille.kernel.game import Line, Outcome
@@ -52,8 +52,11 @@ def crowns_and_favour(state: State, unseen: tuple[int, ...]) -> list[Line]:
         for card in sorted(player.supply + player.hand + player.discard + player.in_play):
             bonus = state.box.bonuses[card]
             if bonus.is_crown() and card not in unseen:
-                lines.append(Line(player.seat, "crown", (card,), bonus.final_points(state, player),
-                                  f"crown.{state.box.card_names[card]}"))
+                lines.append(
+                    Line(
+                        player.seat, "crown", (card,), bonus.final_points(state, player), f"crown.{state.box.card_names[card]}"
+                    )
+                )
     if state.favour != NOBODY:
         lines.append(Line(state.favour, "favour", (), FAVOUR_POINTS))
     return lines
@@ -83,8 +86,11 @@ def hall_majority(state: State, hall: int) -> list[Line]:
 def fireworks_majority(state: State) -> list[Line]:
     """Most markers, ties to the space farther right; spaces are unique, so no tie stays."""
     owners = row_of(state, FIREWORKS)
-    ranked = sorted([seat for seat in range(len(state.players)) if seat in owners], reverse=True,
-                    key=lambda seat: (owners.count(seat), max([at for at in range(ROW_SIZE) if owners[at] == seat])))
+    ranked = sorted(
+        [seat for seat in range(len(state.players)) if seat in owners],
+        reverse=True,
+        key=lambda seat: (owners.count(seat), max([at for at in range(ROW_SIZE) if owners[at] == seat])),
+    )
     lines = [Line(seat, "fireworks_first", (), state.box.fireworks_first) for seat in ranked[:1]]
     if len(state.players) > 2:
         lines += [Line(seat, "fireworks_second", (), state.box.fireworks_second) for seat in ranked[1:2]]
@@ -94,9 +100,14 @@ def fireworks_majority(state: State) -> list[Line]:
 def terrace_gain(state: State, seat: int) -> int:
     """What dresses of the King's hall gain on the terrace: the best dress beside the best multiplier, and so on."""
     prestige = state.box.dress_prestige
-    dresses = sorted([prestige[state.dresses[space]]
-                      for space in range(KINGS_HALL * HALL_SIZE, (KINGS_HALL + 1) * HALL_SIZE)
-                      if state.hosts[space] == seat], reverse=True)
+    dresses = sorted(
+        [
+            prestige[state.dresses[space]]
+            for space in range(KINGS_HALL * HALL_SIZE, (KINGS_HALL + 1) * HALL_SIZE)
+            if state.hosts[space] == seat
+        ],
+        reverse=True,
+    )
     owners = row_of(state, FIREWORKS)
     times = sorted([state.box.terrace[at] for at in range(ROW_SIZE) if owners[at] == seat], reverse=True)
     return sum([dress * (factor - 1) for dress, factor in zip(dresses, times)])
@@ -121,8 +132,7 @@ def markers(state: State) -> list[Line]:
     for player in state.players:
         seat = player.seat
         dresses = sum([box.dress_prestige[state.dresses[space]] for space in box.spaces if state.hosts[space] == seat])
-        decorations = sum([box.decoration_prestige[space] for space in box.decorations
-                           if state.decorations[space] == seat])
+        decorations = sum([box.decoration_prestige[space] for space in box.decorations if state.decorations[space] == seat])
         lines.append(Line(seat, "dresses", (), dresses))
         lines.append(Line(seat, "terrace", (), terrace_gain(state, seat)))
         lines.append(Line(seat, "decorations", (), decorations))

@@ -3,6 +3,7 @@
 Any employee. Pay the price of a free decoration space and put a marker on it; at most one space in each row of the fountain.
 A discount never pays back.
 """
+
 from rocaille.games.rokoko.decisions import FUND, FundDecoration
 from rocaille.games.rokoko.names import MUSICIANS, NOBODY, ROW_SIZE
 from rocaille.games.rokoko.rules.all_halls_bonus import mark_if_in_all_halls
@@ -31,8 +32,11 @@ def add_options(state: State, player: Player, discount: int, choices: list[Decis
     owners = state.decorations
     purse = player.livres + discount
     for decoration in box.decorations:
-        if (owners[decoration] == NOBODY and box.decoration_cost[decoration] <= purse
-                and not limited(state, player.seat, decoration // ROW_SIZE)):
+        if (
+            owners[decoration] == NOBODY
+            and box.decoration_cost[decoration] <= purse
+            and not limited(state, player.seat, decoration // ROW_SIZE)
+        ):
             choices.append(FUND[decoration])
 
 

@@ -3,6 +3,7 @@
 Master only. With 4 cards in the hire row a card costs 5 Livre, with 3 it costs 3, with 2 it costs 1, and the last is free.
 It goes to the hand and is played this round; everybody saw which it was.
 """
+
 from typing import Final
 
 from rocaille.games.rokoko.decisions import HIRE, HireEmployee

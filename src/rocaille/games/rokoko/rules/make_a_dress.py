@@ -4,6 +4,7 @@ Master or Journeyman. Pay the cost of the window, give the thread and lace shown
 has too much is lost. A dress with a golden thimble needs a Master. A payment is legal when it covers the need and no tile
 in it could be left out. A bonus that saves bales never makes a thimble dress; the saving is always used in full.
 """
+
 from __future__ import annotations
 
 from typing import Any, Final
@@ -29,8 +30,13 @@ def add_options(state: State, player: Player, card: int, by_bonus: bool, choices
     silk = -1
     window = 0
     for dress in state.workshop:
-        if (dress != NOTHING and player.livres >= box.window_costs[window] and player.thread >= box.dress_thread[dress]
-                and player.lace >= box.dress_lace[dress] and (thimble or not box.dress_master[dress])):
+        if (
+            dress != NOTHING
+            and player.livres >= box.window_costs[window]
+            and player.thread >= box.dress_thread[dress]
+            and player.lace >= box.dress_lace[dress]
+            and (thimble or not box.dress_master[dress])
+        ):
             if silk < 0:
                 silk = silk_of(box, player)
             if covers_any(silk, needs(box, dress, card, by_bonus)):
@@ -107,8 +113,15 @@ def payments(box: Box, held: tuple[int, ...], amounts: tuple[int, ...]) -> list[
     return found
 
 
-def _extend(table: tuple[int, ...], held: tuple[int, ...], start: int, paid: tuple[int, ...], silk: int,
-            amounts: tuple[int, ...], found: list[tuple[int, ...]]) -> None:
+def _extend(
+    table: tuple[int, ...],
+    held: tuple[int, ...],
+    start: int,
+    paid: tuple[int, ...],
+    silk: int,
+    amounts: tuple[int, ...],
+    found: list[tuple[int, ...]],
+) -> None:
     if covers_any(silk, amounts):
         for tile in paid:
             if covers_any(silk - table[tile], amounts):

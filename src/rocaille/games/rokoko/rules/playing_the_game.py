@@ -3,6 +3,7 @@
 Seven rounds of four phases: prepare, select three hand cards, take actions, collect income. The phases are steps on the
 agenda, so what comes next is always written in the state.
 """
+
 from typing import Final
 
 from rocaille.games.rokoko.names import NOBODY, ROUNDS

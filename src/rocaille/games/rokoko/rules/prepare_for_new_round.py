@@ -5,6 +5,7 @@ game, four new ones come. (C) Empty places of the warehouse are filled, segment 
 are discarded, the others move right, and the windows left free are filled from the right out of the bag; an empty bag is
 filled from the discards first.
 """
+
 from rocaille.games.rokoko.names import HIRE_ROW, NOBODY, NOTHING, WINDOWS
 from rocaille.games.rokoko.rules.acquire_resources import drawn_tile
 from rocaille.games.rokoko.state import State

@@ -4,12 +4,13 @@ Rented out, the dress goes on a free guest space with a marker on it, and the sp
 lace, or a tile of one's choice from the warehouse. Master guest spaces are for dresses made via a Master. Sold, it brings
 its price and is discarded. Without a suitable space it must be sold.
 """
+
 from __future__ import annotations
 
 from typing import Any, Final
 
 from rocaille.games.rokoko.decisions import ACQUIRE, RENT, SELL, AcquireTile, RentOut
-from rocaille.games.rokoko.names import (MASTER, NO_REWARD, NOBODY, NOTHING, REWARD_LACE, REWARD_THREAD, REWARD_TILE)
+from rocaille.games.rokoko.names import MASTER, NO_REWARD, NOBODY, NOTHING, REWARD_LACE, REWARD_THREAD, REWARD_TILE
 from rocaille.games.rokoko.rules.acquire_resources import take_tile
 from rocaille.games.rokoko.rules.all_halls_bonus import mark_if_in_all_halls
 from rocaille.games.rokoko.state import Player, State, Step

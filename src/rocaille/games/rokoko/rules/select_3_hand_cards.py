@@ -4,6 +4,7 @@ All players at once and in secret choose three cards from their supply. With few
 the discard pile becomes the supply, and the rest is chosen from it. With exactly three there is nothing to choose, and the
 discard pile is turned only in the next round. What has to be taken, everybody knows of.
 """
+
 from typing import Final
 
 from rocaille.games.rokoko.decisions import TAKE, TakeCard

@@ -3,11 +3,21 @@
 The board side goes by the number of players. The employees for hire are stacked by level, level 1 on top. Everybody has
 the five base employees in the supply, 15 Livre, one thread and one lace. The dice name the starting player.
 """
+
 from typing import Final
 
 from rocaille.games.rokoko.box import Box
-from rocaille.games.rokoko.names import (DECORATIONS, HALL_SIZE, HALLS, NOBODY, NOTHING, ROW_SIZE, SEGMENT_SIZE,
-                                         SEGMENTS, WINDOWS)
+from rocaille.games.rokoko.names import (
+    DECORATIONS,
+    HALL_SIZE,
+    HALLS,
+    NOBODY,
+    NOTHING,
+    ROW_SIZE,
+    SEGMENT_SIZE,
+    SEGMENTS,
+    WINDOWS,
+)
 from rocaille.games.rokoko.rules.playing_the_game import NEXT_ROUND
 from rocaille.games.rokoko.state import Player, State
 from rocaille.kernel.agenda import go_on
@@ -19,16 +29,32 @@ STARTING_LIVRES: Final = 15
 
 def set_up(box: Box, dice: int, log: Log) -> State:
     """The position before the first decision."""
-    players = [Player(seat, STARTING_LIVRES, 1, 1, 0, box.base, (), (), (), (), (), (), ())
-               for seat in range(box.players)]
+    players = [Player(seat, STARTING_LIVRES, 1, 1, 0, box.base, (), (), (), (), (), (), ()) for seat in range(box.players)]
     dice = advance(dice)
     starter = face(dice, box.players)
     state = State(
-        box, players, 0, starter, NOBODY, NOBODY, (NEXT_ROUND,), dice, (), box.for_hire,
-        (NOTHING,) * (SEGMENTS * SEGMENT_SIZE), box.all_tiles, (), 0,
-        (NOTHING,) * WINDOWS, tuple(range(len(box.dress_color))), (),
-        (NOTHING,) * (HALLS * HALL_SIZE), (NOBODY,) * (HALLS * HALL_SIZE),
-        (NOBODY,) * (len(DECORATIONS) * ROW_SIZE), (NOBODY,) * len(box.all_halls))
+        box,
+        players,
+        0,
+        starter,
+        NOBODY,
+        NOBODY,
+        (NEXT_ROUND,),
+        dice,
+        (),
+        box.for_hire,
+        (NOTHING,) * (SEGMENTS * SEGMENT_SIZE),
+        box.all_tiles,
+        (),
+        0,
+        (NOTHING,) * WINDOWS,
+        tuple(range(len(box.dress_color))),
+        (),
+        (NOTHING,) * (HALLS * HALL_SIZE),
+        (NOBODY,) * (HALLS * HALL_SIZE),
+        (NOBODY,) * (len(DECORATIONS) * ROW_SIZE),
+        (NOBODY,) * len(box.all_halls),
+    )
     log.note("starting_player", starter)
     state = box.expansion.set_up(state, log)
     go_on(state, log)

@@ -4,15 +4,33 @@ Clockwise from the starting player, whoever has hand cards plays exactly one, ma
 use its bonus. Then the card goes on top of the discard pile, or out of the game if it was deputed. Masters take any action,
 Journeymen all but hiring, Apprentices only acquire, depute and fund.
 """
+
 from __future__ import annotations
 
 from typing import Any, Final
 
-from rocaille.games.rokoko.decisions import (DEPUTE, FAVOUR, PASS, PLAY, AcquireTile, ClaimFavour, DeputeEmployee,
-                                             FundDecoration, HireEmployee, MakeDress, PlayCard)
+from rocaille.games.rokoko.decisions import (
+    DEPUTE,
+    FAVOUR,
+    PASS,
+    PLAY,
+    AcquireTile,
+    ClaimFavour,
+    DeputeEmployee,
+    FundDecoration,
+    HireEmployee,
+    MakeDress,
+    PlayCard,
+)
 from rocaille.games.rokoko.names import NOBODY
-from rocaille.games.rokoko.rules import (acquire_resources, claim_the_queens_favour, depute_your_employee,
-                                         fund_a_decoration, hire_a_new_employee, make_a_dress)
+from rocaille.games.rokoko.rules import (
+    acquire_resources,
+    claim_the_queens_favour,
+    depute_your_employee,
+    fund_a_decoration,
+    hire_a_new_employee,
+    make_a_dress,
+)
 from rocaille.games.rokoko.rules.employee_bonuses import BonusOf
 from rocaille.games.rokoko.state import Player, State, Step
 from rocaille.kernel.decision import Decision, Reason
@@ -65,8 +83,7 @@ class PlayOneCard(Step):
         player = state.players[seat]
         take_from_hand(state, player, card)
         player.in_play += (card,)
-        state.agenda += (EndOfTurn(seat, card), BonusOf(seat, card),
-                         state.box.expansion.instead_of(MainAction(seat, card)))
+        state.agenda += (EndOfTurn(seat, card), BonusOf(seat, card), state.box.expansion.instead_of(MainAction(seat, card)))
         log.note("plays", seat, card)
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Reason:

@@ -1,4 +1,5 @@
 """Tables, acts and tokens."""
+
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,4 +1,5 @@
 """The expansion's rules, one module for each heading of its rulebook, in its order; the headings are our translation."""
+
 from typing import Final
 
 CONTENTS: Final = {

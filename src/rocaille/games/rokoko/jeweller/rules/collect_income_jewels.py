@@ -2,6 +2,7 @@
 
 Besides the usual income, 1 Livre for each jewel one has.
 """
+
 from rocaille.games.rokoko.jeweller.state import JewellerState
 
 

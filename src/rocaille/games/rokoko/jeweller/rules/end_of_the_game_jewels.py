@@ -2,6 +2,7 @@
 
 In the second step of the final scoring, with the crowns and the favour card: 1 prestige for each jewel one has.
 """
+
 from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.kernel.game import Line
 

@@ -3,6 +3,7 @@
 The jeweller's board has decoration spaces like the others: they count as decorations everywhere, and are funded in the same
 way. Each player may have only one of them, and whoever has one may take jewels.
 """
+
 from typing import Final
 
 from rocaille.games.rokoko.names import FIREWORKS, FOUNTAIN_LOWER, FOUNTAIN_UPPER, JEWELLER, MUSICIANS, STATUES
@@ -10,7 +11,12 @@ from rocaille.games.rokoko.rules.fund_a_decoration import row_of
 from rocaille.games.rokoko.state import State
 
 ROWS_OF_KIND: Final[tuple[tuple[int, ...], ...]] = (
-    (FIREWORKS,), (MUSICIANS,), (STATUES,), (FOUNTAIN_UPPER, FOUNTAIN_LOWER), (JEWELLER,))
+    (FIREWORKS,),
+    (MUSICIANS,),
+    (STATUES,),
+    (FOUNTAIN_UPPER, FOUNTAIN_LOWER),
+    (JEWELLER,),
+)
 
 
 def kinds_of(state: State, seat: int) -> int:

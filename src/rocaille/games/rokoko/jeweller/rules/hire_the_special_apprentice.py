@@ -3,6 +3,7 @@
 Master only. Instead of a card from the hire row, the special Apprentice that one was dealt, once a game and free of charge,
 when its condition holds at that moment. It is shown, goes to the hand and is played this round.
 """
+
 from rocaille.games.rokoko.jeweller.parts import parts_of
 from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.games.rokoko.names import MASTER, NOTHING

@@ -3,6 +3,7 @@
 What must hold at the moment when a special Apprentice is hired; afterwards it does not matter any more. Dresses, jewels and
 decorations are one's own; hand, supply and discard pile play no part.
 """
+
 from __future__ import annotations
 
 import re
@@ -57,15 +58,13 @@ _N: Final = r"([1-9]\d?)"
 _PATTERNS: Final[list[tuple[str, str, Measure]]] = [
     (rf"{_N} men's coats on the board", "coats", lambda state, player: (dresses(state, player.seat, False),)),
     (rf"{_N} women's dresses on the board", "dresses", lambda state, player: (dresses(state, player.seat, True),)),
-    (rf"{_N} dresses on master guest spaces", "master_spaces",
-     lambda state, player: (on_master_spaces(state, player.seat),)),
+    (rf"{_N} dresses on master guest spaces", "master_spaces", lambda state, player: (on_master_spaces(state, player.seat),)),
     (rf"{_N} Livre", "livres", lambda state, player: (player.livres,)),
     (rf"{_N} jewels", "jewels", lambda state, player: (state.jewel_count(player.seat),)),
     (rf"decorations of {_N} different kinds", "kinds", lambda state, player: (kinds_of(state, player.seat),)),
     (rf"{_N} resource tiles, {_N} lace and {_N} thread", "resources", _resources),
     (rf"{_N} prestige in tokens", "tokens", lambda state, player: (player.prestige,)),
-    (r"the Master's exam passed at least once", "masters_exam",
-     lambda state, player: (int(has_passed(state, player.seat)),)),
+    (r"the Master's exam passed at least once", "masters_exam", lambda state, player: (int(has_passed(state, player.seat)),)),
     (rf"present in all {HALLS} halls", "all_halls", lambda state, player: (halls_with(state, player.seat),)),
 ]
 _NEEDED: Final[dict[str, tuple[int, ...]]] = {"masters_exam": (1,), "all_halls": (HALLS,)}

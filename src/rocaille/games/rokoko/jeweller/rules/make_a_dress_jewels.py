@@ -4,6 +4,7 @@ Whoever rents the dress out and owns a space of the jeweller may first take one 
 a ring with a man's coat, at the price of its window. If jewel and dress have the same colour, a resource tile is drawn face
 down, and kept or discarded before the dress goes to its guest. A dress that is sold brings no jewel.
 """
+
 from __future__ import annotations
 
 from typing import Any

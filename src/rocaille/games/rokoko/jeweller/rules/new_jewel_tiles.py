@@ -3,6 +3,7 @@
 A jewel in the dark window, the last on the right, leaves the game. The others move right, and the windows left free are
 filled from the right out of the stack; when it has run out, the leftmost stay empty.
 """
+
 from rocaille.games.rokoko.jeweller.parts import parts_of
 from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.games.rokoko.names import NOBODY, NOTHING

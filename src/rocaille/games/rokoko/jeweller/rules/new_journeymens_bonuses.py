@@ -4,6 +4,7 @@ Two of the nine use other bonuses. One moves a card of the supply, the hand or t
 pile; its bonus may be used then. The other copies the bonus of the card on top of an opponent's discard pile, as if one had
 played that card oneself. A card whose bonus is being used cannot be chosen, nor can the card just played.
 """
+
 from __future__ import annotations
 
 from typing import Any, ClassVar, Final
@@ -35,8 +36,7 @@ class MoveAndUse(Bonus):
         return any_choosable(state, player)
 
     def options(self, state: State, player: Player, card: int) -> list[Decision]:
-        return [MOVE[pile * CARD_KINDS + other] for pile in (SUPPLY, HAND, DISCARD)
-                for other in choosable(state, player, pile)]
+        return [MOVE[pile * CARD_KINDS + other] for pile in (SUPPLY, HAND, DISCARD) for other in choosable(state, player, pile)]
 
     def carry_out(self, state: State, player: Player, card: int, decision: Decision, log: Log) -> None:
         assert isinstance(decision, MoveCard)
@@ -81,8 +81,11 @@ class CopyTopCard(Bonus):
         return bool(self.options(state, player, card))
 
     def options(self, state: State, player: Player, card: int) -> list[Decision]:
-        return [COPY[other.seat] for other in state.players
-                if other.seat != player.seat and other.discard and can_copy(state, player, other.discard[-1])]
+        return [
+            COPY[other.seat]
+            for other in state.players
+            if other.seat != player.seat and other.discard and can_copy(state, player, other.discard[-1])
+        ]
 
     def carry_out(self, state: State, player: Player, card: int, decision: Decision, log: Log) -> None:
         assert isinstance(decision, CopyBonus)

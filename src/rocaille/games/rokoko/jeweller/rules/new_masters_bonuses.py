@@ -3,6 +3,7 @@
 Five pay Livre or prestige at once; four have a crown and count in the final scoring. Where a hall is to be chosen, the best
 one is taken for the player.
 """
+
 from __future__ import annotations
 
 from typing import ClassVar, Final

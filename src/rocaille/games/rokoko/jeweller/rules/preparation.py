@@ -4,6 +4,7 @@ The two Masters of level 5 are shuffled with the nine new ones; two of the eleve
 the Master's exam. Likewise the Journeymen of level 2. Everybody gets a special Apprentice that nobody else sees, and an exam
 card with the Journeyman's exam up. The 24 jewel tiles are a face-down stack.
 """
+
 from typing import Final
 
 from rocaille.games.rokoko.jeweller.names import JEWEL_WINDOWS, JOURNEYMANS_EXAM, MASTERS_EXAM
@@ -33,8 +34,22 @@ def set_up(state: State, log: Log) -> JewellerState:
     for seat in range(seats):
         log.whisper("special_dealt", seat, dealt[seat])
     nothing = (0,) * seats
-    return JewellerState(state, state.players, (NOTHING,) * JEWEL_WINDOWS, parts.jewels, nothing, dealt[:seats], (),
-                         nothing, nothing, nothing, tuple(sorted(decks)), 0, (), ())
+    return JewellerState(
+        state,
+        state.players,
+        (NOTHING,) * JEWEL_WINDOWS,
+        parts.jewels,
+        nothing,
+        dealt[:seats],
+        (),
+        nothing,
+        nothing,
+        nothing,
+        tuple(sorted(decks)),
+        0,
+        (),
+        (),
+    )
 
 
 def into_stack(stack: tuple[int, ...], card: int, levels: tuple[int, ...]) -> tuple[int, ...]:

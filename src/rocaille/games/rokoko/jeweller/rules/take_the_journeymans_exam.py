@@ -4,6 +4,7 @@ Any Apprentice, if the Journeyman's exam lies open, all its tasks are covered an
 prestige; the Apprentice's bonus may still be used. Then it leaves the game: the player alone looks through the exam deck and
 takes a card of it into hand, to be played this round. The exam card is cleared and turned over.
 """
+
 from __future__ import annotations
 
 from typing import Any, Final

@@ -5,13 +5,24 @@ the exam that lies open. Journeyman's exam, each with an Apprentice: acquire a t
 same with red or blue silk; acquire a tile and discard it; fund a decoration. Master's exam: make a woman's dress with a
 Journeyman; make a man's coat with one; make any dress with a Master. Where two fit, the player chooses.
 """
+
 from __future__ import annotations
 
 from typing import Any, Final
 
 from rocaille.games.rokoko.jeweller.decisions import COVER, CoverTask
-from rocaille.games.rokoko.jeweller.names import (DISCARD_A_TILE, FUND, KEEP_COMMON_SILK, KEEP_RARE_SILK, MAKE_A_COAT,
-                                                  MAKE_A_DRESS, MAKE_WITH_A_MASTER, TASKS_OF, common, for_a_woman)
+from rocaille.games.rokoko.jeweller.names import (
+    DISCARD_A_TILE,
+    FUND,
+    KEEP_COMMON_SILK,
+    KEEP_RARE_SILK,
+    MAKE_A_COAT,
+    MAKE_A_DRESS,
+    MAKE_WITH_A_MASTER,
+    TASKS_OF,
+    common,
+    for_a_woman,
+)
 from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.games.rokoko.names import APPRENTICE, COLORS, JOURNEYMAN, MASTER
 from rocaille.games.rokoko.state import State, Step
