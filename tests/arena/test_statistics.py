@@ -35,6 +35,38 @@ def test_student_t(freedom, known):
     assert student_t(freedom) == pytest.approx(known, abs=2e-6)
 
 
+@pytest.mark.parametrize(
+    ("freedom", "confidence", "known"),
+    [  # printed in tables of the distribution too; far out, where few degrees of freedom still have something
+        (1, 0.5, 1.000000),
+        (1, 0.9, 6.313752),
+        (1, 0.98, 31.820516),
+        (1, 0.99, 63.656741),
+        (1, 0.998, 318.308839),
+        (1, 0.999, 636.619249),
+        (2, 0.99, 9.924843),
+        (2, 0.998, 22.327125),
+        (2, 0.999, 31.599055),
+        (3, 0.99, 5.840909),
+        (3, 0.999, 12.923979),
+        (4, 0.999, 8.610302),
+        (10, 0.99, 3.169273),
+        (30, 0.99, 2.749996),
+        (120, 0.99, 2.617421),
+        (120, 0.999, 3.373454),
+        (1000, 0.9, 1.646379),
+    ],
+)
+def test_student_t_at_other_confidences(freedom, confidence, known):
+    assert student_t(freedom, confidence) == pytest.approx(known, abs=2e-6)
+
+
+def test_the_probability_within_student_t_is_the_confidence():
+    """One degree of freedom is Cauchy's distribution, whose quantiles are tangents."""
+    for confidence in (0.01, 0.5, 0.95, 0.99, 0.9999, 0.999999):
+        assert student_t(1, confidence) == pytest.approx(math.tan(math.pi * confidence / 2), rel=1e-9)
+
+
 def test_an_estimate_is_the_mean_with_its_t_interval():
     found = estimate([1.0, 2.0, 3.0, 4.0])
     reach = 3.182446 * math.sqrt(5 / 3 / 4)

@@ -108,6 +108,8 @@ def student_t(freedom: int, confidence: float = CONFIDENCE) -> float:
     if freedom >= _MANY and confidence == CONFIDENCE:
         return _expanded(freedom)
     low, high = 0.0, 13.0
+    while _within(high, freedom) < confidence:  # one degree of freedom has very long tails
+        low, high = high, 2 * high
     for _ in range(60):
         middle = (low + high) / 2
         low, high = (middle, high) if _within(middle, freedom) < confidence else (low, middle)
