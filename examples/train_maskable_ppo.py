@@ -12,6 +12,7 @@ from pathlib import Path
 
 from rocaille.arena.matches import Clock
 from rocaille.arena.results import Fixture, Result, result
+from rocaille.arena.statistics import Estimate
 from rocaille.arena.summary import Summary
 from rocaille.arena.tournament import Tournament
 from rocaille.bots import bot
@@ -54,7 +55,7 @@ class Until(BaseCallback):
 def trained(game: str, players: int, options: list[str], bots: str, minutes: float, seed: int) -> MaskablePPO:
     from stable_baselines3.common.monitor import Monitor
 
-    def table():
+    def table() -> Monitor:
         return Monitor(SingleEnv(game, players, bots=bots, options=options, reward="margin"))
 
     model = MaskablePPO(
@@ -105,12 +106,20 @@ class WithPolicy(Tournament):
             clock.add(seat, count, time.perf_counter() - began)
             game.carry_out(state, seat, decision)
             length += 1
-        return result(fixture, names, game.outcome(state), length, clock)
+        outcome = game.outcome(state)
+        assert outcome is not None  # nobody is to decide any more
+        return result(fixture, names, outcome, length, clock)
 
 
 def compared(setting: Configuration, model: MaskablePPO, rival: str, games: int) -> Summary:
     tournament = WithPolicy(setting, rival, 1_000_000, model)
     return Summary(tournament, [tournament.play(fixture) for fixture in tournament.fixtures(tournament.deals(games))])
+
+
+def interval(found: Estimate, times: float = 1) -> str:
+    if found.low is None or found.high is None:
+        return f"{times * found.mean:.1f}"
+    return f"{times * found.mean:.1f} ({times * found.low:.1f} to {times * found.high:.1f})"
 
 
 def main() -> None:
@@ -137,11 +146,7 @@ def main() -> None:
         model = MaskablePPO.load(wish.out, device="cpu")
     print(f"Arena, {wish.game}, {wish.players} players, {wish.games} games against {wish.rival}:")
     for standing in compared(setting, model, wish.rival, wish.games).standings:
-        wins, score = standing.wins, standing.score
-        print(
-            f"{standing.bot:8} wins {100 * wins.mean:.1f} % ({100 * wins.low:.1f} to {100 * wins.high:.1f}), "
-            f"points {score.mean:.1f} ({score.low:.1f} to {score.high:.1f})"
-        )
+        print(f"{standing.bot:8} wins {interval(standing.wins, 100)} %, points {interval(standing.score)}")
 
 
 if __name__ == "__main__":

@@ -29,7 +29,10 @@ def executed(notebook: Path, folder: Path) -> list[str]:
 
 def _run(source: str, names: dict[str, Any]) -> str:
     body = ast.parse(source).body
-    last = ast.Expression(body.pop().value) if body and isinstance(body[-1], ast.Expr) else None
+    last = None
+    if body and isinstance(body[-1], ast.Expr):
+        last = ast.Expression(body[-1].value)
+        body.pop()
     with contextlib.redirect_stdout(io.StringIO()) as printed:
         exec(compile(ast.Module(body, []), "<cell>", "exec"), names)
         if last is not None:

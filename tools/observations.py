@@ -42,12 +42,8 @@ def written(text: str) -> str:
     parts = {**{f"fields {name}": rows(name) for name in TABLES}, **{f"features {name}": features(name) for name in TABLES}}
     for name, lines in parts.items():
         table = "\n".join(lines)
-        text = re.sub(
-            rf"(<!-- {name} -->\n).*?(\n<!-- end -->)",
-            lambda match, table=table: match[1] + table + match[2],
-            text,
-            flags=re.DOTALL,
-        )
+        before, mark, rest = text.partition(f"<!-- {name} -->\n")
+        text = before + mark + table + rest[rest.index("\n<!-- end -->") :]
     return text
 
 

@@ -12,6 +12,7 @@ from rocaille.catalogue import game as find_game
 from rocaille.cli.play.app import PlayApp
 from rocaille.cli.play.session import Session
 from rocaille.games.rokoko.rules.take_actions import MainAction
+from rocaille.games.rokoko.view import RokokoView
 from rocaille.kernel.dice import advance, face, sown
 from rocaille.words import Words
 
@@ -25,10 +26,16 @@ def a_game(folder: str) -> Session:
     raise SystemExit("no such game")
 
 
+def seen(session: Session) -> RokokoView:
+    view = session.view()
+    assert isinstance(view, RokokoView)
+    return view
+
+
 def played_to(session: Session, seed: int) -> bool:
     """Play to the fifth round, with the person about to take a main action, among them a dress; whether that comes."""
     dice = sown(seed, "picture")
-    while (view := session.view()).round < 6:
+    while (view := seen(session)).round < 6:
         options = session.options()
         if (
             view.round == 5
@@ -39,7 +46,7 @@ def played_to(session: Session, seed: int) -> bool:
             return True
         seat = session.bot_to_decide()
         if seat is not None:
-            session.let_bot_decide(seat)
+            session.answered(seat, session.question(seat)())
         else:
             dice = advance(dice)
             session.decide(options[face(dice, len(options))])

@@ -77,7 +77,7 @@ def started() -> Iterator[str]:
         shutil.chown(folder, user)
     data = folder / "data"
     try:
-        command = [initdb, "--pgdata", data, "--username", "rocaille", "--auth", "trust", "--no-sync", "--encoding", "UTF8"]
+        command = [initdb, f"--pgdata={data}", "--username=rocaille", "--auth=trust", "--no-sync", "--encoding=UTF8"]
         subprocess.run(command, user=user, cwd=folder, check=True, capture_output=True, timeout=120)
         options = [
             part

@@ -179,8 +179,8 @@ def played(rung: Rung, jobs: int) -> None:
 def row(rung: Rung) -> list[str]:
     """What is known of a rung, from deals that were played by all line-ups."""
     tournament = rung.tournament()
-    names = tournament.names
-    start = [rung.title(), str(rung.players), f"`{names[0]}`", f"`{names[1]}`"]
+    name, rival = tournament.names
+    start = [rung.title(), str(rung.players), f"`{name}`", f"`{rival}`"]
     fixtures = list(tournament.fixtures(tournament.deals(rung.games)))
     results = rung.results()
     there = [results[fixture] for fixture in fixtures if fixture in results]
@@ -189,11 +189,11 @@ def row(rung: Rung) -> list[str]:
     if not whole:
         return [*start, f"0 of {len(fixtures)}", *["–"] * 7, "not measured yet"]
     summary = Summary(tournament, whole)
-    pair = next(pair for pair in summary.pairs if pair.bot == names[0])
-    bot, other = (next(standing for standing in summary.standings if standing.bot == name) for name in names)
+    pair = next(pair for pair in summary.pairs if pair.bot == name)
+    bot, other = (next(standing for standing in summary.standings if standing.bot == each) for each in (name, rival))
     finished = len(whole) == len(fixtures)
-    fair = summary.ahead(*names, TAKEN_OUT) if rung.luck else None
-    judged = summary.ahead(*names, TAKEN_OUT if rung.luck else 0.0, 1 - (1 - CONFIDENCE) / rung.looks)
+    fair = summary.ahead(name, rival, TAKEN_OUT) if rung.luck else None
+    judged = summary.ahead(name, rival, TAKEN_OUT if rung.luck else 0.0, 1 - (1 - CONFIDENCE) / rung.looks)
     return [
         *start,
         str(len(whole)) if finished else f"{len(whole)} of {len(fixtures)}",

@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 from tools import chromium
 
 from tests.page.playing import Player
@@ -68,8 +68,12 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE)
         self.complaints: list[str] = []
         self.expected: tuple[str, ...] = ()
-        self.context.on("console", lambda message: message.type in ("error", "warning") and self.complain(message.text))
+        self.context.on("console", self.heed)
         self.context.on("weberror", lambda error: self.complain(str(error.error)))
+
+    def heed(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complain(message.text)
 
     def complain(self, text: str) -> None:
         if not any(part in text for part in self.expected):
@@ -86,7 +90,8 @@ class Visitor:
         body = {"setting": {"game": game, "players": len(seats), "grace": 0, **setting}, "seats": plans}
         answer = self.context.request.post("/api/tables", data=body, headers={"origin": self.site.url})
         assert answer.status == 201, answer.text()
-        return answer.json()
+        made: dict[str, Any] = answer.json()
+        return made
 
     def sit(self, table: str, seed: int = 0) -> Player:
         return self.player(self.page(f"/table/{table}"), seed)

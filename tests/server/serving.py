@@ -106,7 +106,7 @@ class Person:
         plans = [{"bot": seat[4:]} if seat.startswith("bot:") else {"name": seat} for seat in seats]
         answer = self.ask("POST", "/api/tables", {"setting": {"players": len(seats), **setting}, "seats": plans})
         assert answer.status_code == 201, answer.text
-        made = answer.json()
+        made: dict[str, Any] = answer.json()
         self.table = made["table"]["id"]
         return made
 
@@ -148,7 +148,7 @@ class Socket:
         """The next message, of one of these kinds if they are named."""
         until = time.monotonic() + timeout
         while True:
-            message = json.loads(self.line.recv(timeout=max(0.01, until - time.monotonic())))
+            message: dict[str, Any] = json.loads(self.line.recv(timeout=max(0.01, until - time.monotonic())))
             self.messages.append(message)
             if not kinds or message["type"] in kinds:
                 return message
