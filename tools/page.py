@@ -87,7 +87,7 @@ def sources() -> list[Path]:
     for folder, folders, files in os.walk(WEB):
         folders[:] = [name for name in folders if name not in NOT_SOURCES]
         found += [Path(folder, name) for name in files]
-    return found
+    return found + sorted(Path("src/rocaille").glob("**/rules/*.md"))
 
 
 def build(environment: Environment) -> None:

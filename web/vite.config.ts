@@ -41,6 +41,7 @@ export default defineConfig({
     },
   },
   server: {
+    fs: { allow: [".", "../src/rocaille"] }, // where the rules are
     host: "127.0.0.1",
     proxy: { "/api": { target: server, changeOrigin: true, ws: true, headers: { origin: server } } },
   },

@@ -15,14 +15,20 @@ from rocaille.games.rokoko.rules.setting_up_the_game import STARTING_LIVRES
 from rocaille.words import LANGUAGES, Words
 from tests.page import rules_tables
 
-SOURCES = Path(__file__).parents[2] / "web" / "src"
+ROOT = Path(__file__).parents[2]
+SOURCES = ROOT / "web" / "src"
+RULES = {
+    "rokoko": ROOT / "src/rocaille/words/rokoko/rules/{language}.md",
+    "jeweller": ROOT / "src/rocaille/words/rokoko/rules/jeweller.{language}.md",
+    "alhambra": ROOT / "src/rocaille/words/alhambra/rules/{language}.md",
+}
 TABLES = {"rokoko": rules_tables.rokoko, "jeweller": rules_tables.jeweller, "alhambra": rules_tables.alhambra}
 PAGES = [(page, language) for page in TABLES for language in LANGUAGES]
 HEADING = re.compile(r"^#{2,3} .+ \{#([a-z-]+)\}$", re.MULTILINE)
 
 
 def text_of(page: str, language: str) -> str:
-    return (SOURCES / "rules" / f"{page}.{language}.md").read_text(encoding="utf-8")
+    return Path(str(RULES[page]).format(language=language)).read_text(encoding="utf-8")
 
 
 def sections(page: str, language: str) -> dict[str, str]:

@@ -2,10 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { rendered } from "../../rules";
+import { pageOf } from "./pages";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
-const files = readdirSync(folder).filter((name) => name.endsWith(".md"));
-const pages = Object.fromEntries(files.map((name) => [name.slice(0, -3), rendered(readFileSync(folder + name, "utf-8"))]));
+const sources = import.meta.glob<string>("../../../src/rocaille/**/rules/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const pages = Object.fromEntries(Object.entries(sources).map(([path, text]) => [pageOf(path), rendered(text)]));
 
 test("headings have anchors, rulings are asides, links lead to other rules", () => {
   const page = rendered(
@@ -21,7 +26,7 @@ test("headings have anchors, rulings are asides, links lead to other rules", () 
 });
 
 test("every game has its rules in three languages, with the same anchors in the same order", () => {
-  const games = [...new Set(files.map((name) => name.split(".")[0]!))];
+  const games = [...new Set(Object.keys(pages).map((name) => name.split(".")[0]!))];
   expect(games.toSorted()).toEqual(["alhambra", "jeweller", "rokoko"]);
   for (const game of games)
     for (const language of ["de", "it"])
