@@ -13,12 +13,13 @@ ALLOWED = {
     "catalogue": {"kernel", "games"},
     "folders": {"kernel"},
     "bots": {"kernel", "bots"},
-    "words": {"kernel", "games", "catalogue", "words"},
-    "table": {"kernel", "games", "catalogue", "bots", "words", "table"},
-    "envs": {"kernel", "games", "catalogue", "bots", "words", "envs"},
-    "arena": {"kernel", "games", "catalogue", "folders", "bots", "arena"},
-    "server": {"kernel", "games", "catalogue", "folders", "bots", "words", "table", "arena", "server"},
-    "cli": {"kernel", "games", "catalogue", "folders", "bots", "words", "table", "envs", "arena", "server", "cli"},
+    "words": {"kernel", "games", "faces", "catalogue", "words"},
+    "faces": {"kernel", "games", "catalogue", "words", "arena", "envs", "cli"},  # and each game itself
+    "table": {"kernel", "games", "faces", "catalogue", "bots", "words", "table"},
+    "envs": {"kernel", "games", "faces", "catalogue", "bots", "words", "envs"},
+    "arena": {"kernel", "games", "faces", "catalogue", "folders", "bots", "arena"},
+    "server": {"kernel", "games", "faces", "catalogue", "folders", "bots", "words", "table", "arena", "server"},
+    "cli": {"kernel", "games", "faces", "catalogue", "folders", "bots", "words", "table", "envs", "arena", "server", "cli"},
     "__init__": {"catalogue"},
     "__main__": {"cli"},
 }
@@ -47,10 +48,12 @@ def test_imports_follow_the_arrows(file):
     for name in imported(file):
         parts = name.split(".")
         if parts[0] != "rocaille":
-            if layer in STANDARD_ONLY or path[:2] == ("envs", "core"):
+            if layer in STANDARD_ONLY or path[:2] == ("envs", "core") or path[-1].startswith("observation"):
                 assert parts[0] in sys.stdlib_module_names, f"{name} is not of the standard library"
         elif layer == "games" and parts[1] == "games":
             assert parts[2] == path[1], f"a game imports another: {name}"
+        elif layer == "faces" and parts[1] in ("faces", "games"):
+            assert parts[2] == path[1], f"what shows a game knows another: {name}"
         elif len(parts) > 1:
             assert parts[1] in ALLOWED[layer] or parts[1] in ("__version__",), f"{layer} must not import {name}"
 

@@ -11,7 +11,7 @@ from rocaille.catalogue import game_names
 from rocaille.words import EXPANSIONS, Words, languages
 
 TESTS = Path(__file__).parent
-RULINGS = TESTS.parent / "src" / "rocaille" / "words" / "rulings"
+FACES = TESTS.parent / "src" / "rocaille" / "faces"
 # An expansion has rules, rulings and tests of its own, called by both names.
 GAMES = [*game_names(), *[f"{game}-{expansion}" for game in game_names() for expansion in EXPANSIONS.get(game, ())]]
 TEXTS = [(game, language) for game in GAMES for language in languages()]
@@ -86,6 +86,5 @@ def test_a_translation_is_one_and_has_the_same_numbers(game, language):
 
 
 def test_there_are_no_rulings_of_games_that_there_are_not():
-    assert {path.name for path in RULINGS.iterdir() if path.suffix == ".toml"} == {
-        f"{game}.{language}.toml" for game, language in TEXTS
-    }
+    files = {f"{path.parents[1].name}.{path.stem}" for path in FACES.glob("*/rulings/*.toml")}
+    assert files == {f"{game.replace('-', '.')}.{language}" for game, language in TEXTS}

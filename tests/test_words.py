@@ -13,6 +13,9 @@ import pytest
 import rocaille
 from rocaille.bots.hints import reasons
 from rocaille.catalogue import game as find_game
+from rocaille.faces.rokoko import words as say
+from rocaille.faces.rokoko.words.events import EVENT_ARGS, REASON_ARGS
+from rocaille.faces.rokoko.words.signs import spelled
 from rocaille.games.alhambra.names import DIRK, SCORINGS
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS
 from rocaille.games.rokoko.names import COLORS, DECORATIONS, MARKERS, PILES, RANKS
@@ -21,10 +24,7 @@ from rocaille.kernel.dice import advance, face, sown
 from rocaille.kernel.game import Game, Line
 from rocaille.kernel.log import Event, Log
 from rocaille.words import GAMES, PLACEHOLDER, Words, language_from_environment, languages, texts, texts_by_file
-from rocaille.words import rokoko as say
 from rocaille.words.hints import hint
-from rocaille.words.rokoko.events import EVENT_ARGS, REASON_ARGS
-from rocaille.words.rokoko.signs import spelled
 from rocaille.words.sentences import box_of, words_of
 
 SOURCE = Path(rocaille.__file__).parent

@@ -20,7 +20,7 @@ from tools import page
 from tools.environment import Environment
 from tools.making import content, run, say
 
-ENGINE = ("src/rocaille/kernel", "src/rocaille/games", "src/rocaille/bots", "src/rocaille/envs/core")
+ENGINE = ("kernel/**/*.py", "games/**/*.py", "bots/**/*.py", "envs/core/**/*.py", "faces/*/observation*.py")  # as in setup.py
 REQUIREMENTS = {
     "play": ("run", "build"),
     "terminal": ("run", "build"),
@@ -31,7 +31,7 @@ REQUIREMENTS = {
 
 
 def install_rocaille(environment: Environment, must_compile: bool) -> None:
-    engine = [path for folder in ENGINE for path in Path(folder).rglob("*.py")]
+    engine = [path for pattern in ENGINE for path in Path("src/rocaille").glob(pattern)]
     recipe = [Path("setup.py"), Path("requirements/build.txt")]
     everything = [
         path

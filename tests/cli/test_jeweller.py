@@ -19,6 +19,7 @@ from rocaille.cli.play.app import PlayApp
 from rocaille.cli.play.choices import Choice
 from rocaille.cli.play.pages import Page, ResumePage
 from rocaille.cli.play.session import Session
+from rocaille.faces.rokoko.words import SEAT_NAMES
 from rocaille.games.rokoko.jeweller.rules import CONTENTS as JEWELLERS_CONTENTS
 from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.games.rokoko.names import NOTHING
@@ -27,7 +28,6 @@ from rocaille.kernel.decision import Decision
 from rocaille.kernel.game import Line, Outcome
 from rocaille.kernel.record import load
 from rocaille.words import Words, languages
-from rocaille.words.rokoko import SEAT_NAMES
 from tests.cli.playing import (
     Fingers,
     Player,

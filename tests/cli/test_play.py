@@ -17,7 +17,7 @@ from rocaille.cli.play.app import PlayApp
 from rocaille.cli.play.pages import Page, ResumePage
 from rocaille.cli.play.session import Session
 from rocaille.cli.play.widgets import cut
-from rocaille.cli.rokoko_table import table
+from rocaille.faces.rokoko.table import table
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.record import load
 from rocaille.words import Words, languages

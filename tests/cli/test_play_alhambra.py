@@ -10,12 +10,12 @@ from rocaille.catalogue import game as find_game
 from rocaille.cli.play import saves
 from rocaille.cli.play.app import PlayApp
 from rocaille.cli.play.pages import Page, ResumePage
+from rocaille.faces.alhambra.words import again
 from rocaille.games.alhambra.decisions import PayCard
 from rocaille.games.alhambra.names import NOTHING
 from rocaille.games.alhambra.rules.buying_buildings import PayForBuilding
 from rocaille.kernel.record import load
 from rocaille.words import Words, languages
-from rocaille.words.alhambra import again
 from tests.cli.playing import (
     Fingers,
     Player,

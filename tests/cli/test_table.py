@@ -11,15 +11,15 @@ from rich.console import Console, RenderableType
 
 from rocaille.catalogue import game as find_game
 from rocaille.cli.faces import table_face
-from rocaille.cli.rokoko_table import table
 from rocaille.cli.sheet import winners
+from rocaille.faces.alhambra.words import SEAT_NAMES as QUARTER
+from rocaille.faces.rokoko.table import table
+from rocaille.faces.rokoko.words import SEAT_NAMES
 from rocaille.games.alhambra.names import SCORINGS
 from rocaille.games.rokoko.names import COLORS
 from rocaille.kernel.dice import advance, face, sown
 from rocaille.kernel.game import State
 from rocaille.words import GAMES, Words, languages
-from rocaille.words.alhambra import SEAT_NAMES as QUARTER
-from rocaille.words.rokoko import SEAT_NAMES
 from rocaille.words.sentences import box_of, words_of
 from tests.alhambra.positions import money, position
 

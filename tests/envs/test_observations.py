@@ -9,10 +9,10 @@ from tools import observations as page
 
 import rocaille.envs
 from rocaille.envs import observation_fields
-from rocaille.envs.core import rokoko as base
-from rocaille.envs.core import rokoko_jeweller as expansion
 from rocaille.envs.core.fields import Memory
 from rocaille.envs.core.observers import observer
+from rocaille.faces.rokoko import observation as base
+from rocaille.faces.rokoko import observation_jeweller as expansion
 from rocaille.games.rokoko.game import STEPS
 from tests.conformance.cases import CONFIGURATIONS
 

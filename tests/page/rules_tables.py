@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from rocaille.catalogue import game
+from rocaille.faces.rokoko import words as say
+from rocaille.faces.rokoko.words.names import card_id, is_special
 from rocaille.games.alhambra.game import Alhambra
 from rocaille.games.rokoko.game import Rokoko
 from rocaille.games.rokoko.jeweller.names import JEWELS
 from rocaille.words import Words
-from rocaille.words import rokoko as say
-from rocaille.words.rokoko.names import card_id, is_special
 from rocaille.words.sentences import capital
 
 DISCARDS = {"T": "thread", "L": "lace", "T/L": "either", "T+L": "both"}

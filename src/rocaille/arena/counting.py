@@ -114,7 +114,7 @@ class Counting(Protocol):
 
 
 def counting(game: str) -> Counting:
-    return cast(Counting, import_module(f"rocaille.arena.tallies.{game}"))
+    return cast(Counting, import_module(f"rocaille.faces.{game}.tally"))
 
 
 def side_for(game: str, players: int) -> Side:

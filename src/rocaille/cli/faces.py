@@ -1,7 +1,7 @@
 """The terminal's face of each game: modules that offer the same, found by the name of the game.
 
-`{game}_table` draws a view and a score sheet, `{game}_components` lists what is printed, `{game}_report` names what a report
-counts, `play/{game}` is what the program for playing has to know.
+In the folder of that name, `table` draws a view and a score sheet, `components` lists what is printed, `report` names what a
+report counts, `play` is what the program for playing has to know.
 """
 
 from __future__ import annotations
@@ -65,37 +65,36 @@ class PlayFace(Protocol):
 
 
 def table_face(game: str) -> TableFace:
-    return cast(TableFace, import_module(f"rocaille.cli.{game}_table"))
+    return cast(TableFace, import_module(f"rocaille.faces.{game}.table"))
 
 
 def components_face(game: str) -> ComponentsFace:
-    return cast(ComponentsFace, import_module(f"rocaille.cli.{game}_components"))
+    return cast(ComponentsFace, import_module(f"rocaille.faces.{game}.components"))
 
 
 def report_face(game: str) -> ReportFace:
-    return cast(ReportFace, import_module(f"rocaille.cli.{game}_report"))
+    return cast(ReportFace, import_module(f"rocaille.faces.{game}.report"))
 
 
 def play_face(game: str) -> PlayFace:
-    return cast(PlayFace, import_module(f"rocaille.cli.play.{game}"))
+    return cast(PlayFace, import_module(f"rocaille.faces.{game}.play"))
 
 
 if TYPE_CHECKING:  # mypy sees that every game's modules fit
     from rocaille.arena.counting import Counting
-    from rocaille.arena.tallies import alhambra as alhambra_tally
-    from rocaille.arena.tallies import rokoko as rokoko_tally
-    from rocaille.cli import (
-        alhambra_components,
-        alhambra_report,
-        alhambra_table,
-        rokoko_components,
-        rokoko_report,
-        rokoko_table,
-    )
-    from rocaille.cli.play import alhambra, rokoko
+    from rocaille.faces.alhambra import components as alhambra_components
+    from rocaille.faces.alhambra import play as alhambra_play
+    from rocaille.faces.alhambra import report as alhambra_report
+    from rocaille.faces.alhambra import table as alhambra_table
+    from rocaille.faces.alhambra import tally as alhambra_tally
+    from rocaille.faces.rokoko import components as rokoko_components
+    from rocaille.faces.rokoko import play as rokoko_play
+    from rocaille.faces.rokoko import report as rokoko_report
+    from rocaille.faces.rokoko import table as rokoko_table
+    from rocaille.faces.rokoko import tally as rokoko_tally
 
     TABLES: tuple[TableFace, ...] = (alhambra_table, rokoko_table)
     COMPONENTS: tuple[ComponentsFace, ...] = (alhambra_components, rokoko_components)
     REPORTS: tuple[ReportFace, ...] = (alhambra_report, rokoko_report)
     COUNTINGS: tuple[Counting, ...] = (alhambra_tally, rokoko_tally)
-    PLAYS: tuple[PlayFace, ...] = (alhambra, rokoko)
+    PLAYS: tuple[PlayFace, ...] = (alhambra_play, rokoko_play)

@@ -1,9 +1,9 @@
 """All texts that people read, in English, German and Italian.
 
 The engine speaks in keys and numbers; this package writes the sentences. General texts are in `en.toml`, `de.toml` and
-`it.toml`, those of the commands and of the server in folders of these names, those of a game in the folder of its name, and
-there those of an expansion in files of its own; a key is its path in these files, `refusal.player_count` or
-`rokoko.event.plays`.
+`it.toml`, those of the commands and of the server in folders of these names, those of a game in
+`faces/<game>/words`, and there those of an expansion in files of its own; a key is its path in these files,
+`refusal.player_count` or `rokoko.event.plays`.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ LANGUAGES: Final = ("en", "de", "it")
 LONGEST: Final = 300  # of what somebody typed or a file says, when a refusal repeats it
 NOT_THERE: Final = "–"  # what a component table is said to hold where it holds nothing
 GAMES: Final = ("rokoko", "alhambra")
+FACES: Final = "rocaille.faces"
 EXPANSIONS: Final = {"rokoko": ("jeweller",)}
 # {name}, or {name|tile|tiles}: the number and the noun that goes with it.
 PLACEHOLDER: Final = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
@@ -85,7 +86,8 @@ class Words:
 
         Those of an expansion have both names: `rokoko-jeweller`.
         """
-        return _read("rulings", f"{game}.{self.language}")
+        name, _, expansion = game.partition("-")
+        return _read(f"{FACES}.{name}", "rulings", f"{expansion}.{self.language}" if expansion else self.language)
 
     def _reason(self, game: Game, reason: Reason) -> str:
         from rocaille.words.sentences import box_of, words_of
@@ -124,15 +126,15 @@ def texts(language: str) -> dict[str, str]:
 
 def texts_by_file(language: str) -> list[dict[str, str]]:
     """The same file by file; no key is in two of them."""
-    found = [_flat(_read(language), ""), _flat(_read("commands", language), ""), _flat(_read("server", language), "")]
+    found = [_flat(_read(__name__, *place, language), "") for place in ((), ("commands",), ("server",))]
     for game in GAMES:
-        found.append(_flat(_read(game, language), f"{game}."))
-        found += [_flat(_read(game, f"{expansion}.{language}"), f"{game}.") for expansion in EXPANSIONS.get(game, ())]
+        files = [language, *[f"{expansion}.{language}" for expansion in EXPANSIONS.get(game, ())]]
+        found += [_flat(_read(f"{FACES}.{game}", "words", file), f"{game}.") for file in files]
     return found
 
 
-def _read(*place: str) -> dict[str, Any]:
-    file = resources.files(__package__).joinpath(*place[:-1], f"{place[-1]}.toml")
+def _read(package: str, *place: str) -> dict[str, Any]:
+    file = resources.files(package).joinpath(*place[:-1], f"{place[-1]}.toml")
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 

@@ -45,7 +45,7 @@ class GameWords(Protocol):
 
 def words_of(game: str) -> GameWords:
     """The words of the game of that name."""
-    return cast(GameWords, import_module(f"rocaille.words.{game}"))
+    return cast(GameWords, import_module(f"rocaille.faces.{game}.words"))
 
 
 def box_of(game: Game, players: int) -> Any:

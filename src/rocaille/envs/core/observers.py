@@ -12,4 +12,4 @@ from rocaille.kernel.game import Game
 @cache
 def observer(game: Game, players: int) -> Observer:
     """What observations of a table consist of: one for each variant of a game and number of players."""
-    return cast(Observer, import_module(f"rocaille.envs.core.{game.name}").observer(game, players))
+    return cast(Observer, import_module(f"rocaille.faces.{game.name}.observation").observer(game, players))

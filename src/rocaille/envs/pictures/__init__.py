@@ -15,7 +15,7 @@ WIDTH, HEIGHT, FOOTER = 1120, 760, 34
 def picture(game: Game, state: State, seat: int) -> NDArray[np.uint8]:
     """What that seat sees; whoever is to decide is marked, and at the end the points are told."""
     canvas = Canvas(WIDTH, HEIGHT)
-    end: int = import_module(f"rocaille.envs.pictures.{game.name}").paint(game.view(state, seat), canvas, game.to_decide(state))
+    end: int = import_module(f"rocaille.faces.{game.name}.picture").paint(game.view(state, seat), canvas, game.to_decide(state))
     outcome = game.outcome(state)
     if outcome:
         for other, points in enumerate(outcome.totals):
