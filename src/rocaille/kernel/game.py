@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from rocaille.kernel.decision import Decision, Reason, Refused
+from rocaille.kernel.dice import DecisionDice
 from rocaille.kernel.log import SILENCE, Log
 from rocaille.kernel.notation import Notation
 
@@ -19,12 +20,17 @@ if TYPE_CHECKING:
 
 
 class State:
-    """A position. `dice` is all the chance that is still to come, `agenda` what is still to be decided, the next step last."""
+    """A position. `dice` is all the chance that is still to come, `agenda` what is still to be decided, the next step last.
 
-    __slots__ = ("dice", "agenda")
+    `source` is only there while a decision of a real match is carried out: then the dice come from it, and `dice` is the last
+    of them. It belongs to nobody's copy.
+    """
+
+    __slots__ = ("dice", "agenda", "source")
 
     def __init__(self, dice: int, agenda: tuple[Step[Any], ...]) -> None:
         self.dice = dice
+        self.source: DecisionDice | None = None
         self.agenda = agenda
 
     def copy(self) -> State:
@@ -129,8 +135,18 @@ class Game:
         self.notation = Notation(decisions, names)
         self.decisions = {decision.number: decision for decision in self.notation.decisions}
 
-    def new(self, players: int, seed: int, options: Mapping[str, object] | None = None, log: Log = SILENCE) -> State:
-        """The position before the first decision; without `options`, with those of this variant."""
+    def new(
+        self,
+        players: int,
+        seed: int,
+        options: Mapping[str, object] | None = None,
+        log: Log = SILENCE,
+        source: DecisionDice | None = None,
+    ) -> State:
+        """The position before the first decision; without `options`, with those of this variant.
+
+        The dice are those of `source` if there is one, as in real matches; otherwise the stream of `seed`.
+        """
         raise NotImplementedError
 
     def variant(self, options: Mapping[str, object] | None) -> Game:

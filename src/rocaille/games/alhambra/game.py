@@ -19,7 +19,7 @@ from rocaille.games.alhambra.view import AlhambraView, imagine, money_name
 from rocaille.kernel.agenda import AgendaGame
 from rocaille.kernel.codec import frozen
 from rocaille.kernel.components import published
-from rocaille.kernel.dice import sown
+from rocaille.kernel.dice import DecisionDice, sown
 from rocaille.kernel.game import Line, Outcome, View
 from rocaille.kernel.game import State as KernelState
 from rocaille.kernel.log import SILENCE, Log
@@ -39,9 +39,16 @@ class Alhambra(AgendaGame):
         self.boxes: Final[dict[int, Box]] = {players: box_from(self.table, players) for players in self.player_counts}
         self.speak(ALL, vocabulary(self.boxes[2]))
 
-    def new(self, players: int, seed: int, options: Mapping[str, object] | None = None, log: Log = SILENCE) -> State:
+    def new(
+        self,
+        players: int,
+        seed: int,
+        options: Mapping[str, object] | None = None,
+        log: Log = SILENCE,
+        source: DecisionDice | None = None,
+    ) -> State:
         self.check_table(players, options)
-        return set_up(self.boxes[players], sown(seed, "alhambra"), log)
+        return set_up(self.boxes[players], sown(seed, "alhambra"), log, source)
 
     def strategy(self) -> Strategy:
         return STRATEGY

@@ -65,8 +65,7 @@ class State(KernelState):
         sheet: tuple[int, ...],
         dirk: tuple[int, ...],
     ) -> None:
-        self.dice = dice
-        self.agenda = agenda  # the last step is the next to be taken
+        super().__init__(dice, agenda)
         self.box: Final = box
         self.players = players
         self.turn = turn

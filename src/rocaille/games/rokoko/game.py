@@ -38,7 +38,7 @@ from rocaille.kernel.agenda import AgendaGame
 from rocaille.kernel.codec import frozen
 from rocaille.kernel.components import published
 from rocaille.kernel.decision import Refused
-from rocaille.kernel.dice import sown
+from rocaille.kernel.dice import DecisionDice, sown
 from rocaille.kernel.game import Line, Outcome, View
 from rocaille.kernel.game import State as KernelState
 from rocaille.kernel.log import SILENCE, Log
@@ -118,9 +118,16 @@ class Rokoko(AgendaGame):
             self.siblings[key] = other
         return self.siblings[key]
 
-    def new(self, players: int, seed: int, options: Mapping[str, object] | None = None, log: Log = SILENCE) -> State:
+    def new(
+        self,
+        players: int,
+        seed: int,
+        options: Mapping[str, object] | None = None,
+        log: Log = SILENCE,
+        source: DecisionDice | None = None,
+    ) -> State:
         self.check_table(players, options)
-        return set_up(self.variant(options).boxes[players], sown(seed, "rokoko"), log)
+        return set_up(self.variant(options).boxes[players], sown(seed, "rokoko"), log, source)
 
     def strategy(self) -> Strategy:
         return STRATEGY

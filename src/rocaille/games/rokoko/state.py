@@ -162,8 +162,7 @@ class State(KernelState):
         decorations: tuple[int, ...],
         all_halls: tuple[int, ...],
     ) -> None:
-        self.dice = dice
-        self.agenda = agenda  # the last step is the next to be taken
+        super().__init__(dice, agenda)
         self.box: Final = box
         self.players = players
         self.round = round

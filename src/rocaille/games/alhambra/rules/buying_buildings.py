@@ -12,8 +12,8 @@ from typing import Any, Final
 from rocaille.games.alhambra.decisions import BUY, BUY_FOR_DIRK, PAY, PayCard
 from rocaille.games.alhambra.names import NOBODY, NOTHING, PRICES, SPACES, VALUES
 from rocaille.games.alhambra.state import Player, State, Step
+from rocaille.kernel.chance import throw
 from rocaille.kernel.decision import Decision, Reason
-from rocaille.kernel.dice import advance, face
 from rocaille.kernel.log import Log
 from rocaille.kernel.packed import nth, size, with_one, without_one
 from rocaille.kernel.tuples import replaced
@@ -160,7 +160,6 @@ def refill_courtyard(state: State, log: Log) -> bool:
 
 def drawn_building(state: State, left: int) -> int:
     """One of so many buildings left in the stack."""
-    state.dice = advance(state.dice)
-    building = nth(state.building_stack, face(state.dice, left), PRICES)
+    building = nth(state.building_stack, throw(state, left), PRICES)
     state.building_stack = without_one(state.building_stack, building, PRICES)
     return building

@@ -27,11 +27,12 @@ from rocaille.games.alhambra.rules.taking_money import drawn_money
 from rocaille.games.alhambra.rules.two_players import give_dirk_his_start
 from rocaille.games.alhambra.state import Player, State
 from rocaille.kernel.agenda import go_on
+from rocaille.kernel.dice import DecisionDice
 from rocaille.kernel.log import Log
 from rocaille.kernel.packed import size, with_one
 
 
-def set_up(box: Box, dice: int, log: Log) -> State:
+def set_up(box: Box, dice: int, log: Log, source: DecisionDice | None = None) -> State:
     """The position before the first decision."""
     players = [Player(seat, NO_MONEY, (0,) * CATEGORIES) for seat in range(box.players)]
     state = State(
@@ -50,6 +51,7 @@ def set_up(box: Box, dice: int, log: Log) -> State:
         (),
         (),
     )
+    state.source = source
     if box.players == 2:
         give_dirk_his_start(state, log)
     refill_courtyard(state, log)
@@ -62,6 +64,7 @@ def set_up(box: Box, dice: int, log: Log) -> State:
     log.note("first_player", first)
     begin_turn(state, first)
     go_on(state, log)
+    state.source = None
     return state
 
 

@@ -20,8 +20,8 @@ from rocaille.games.alhambra.names import (
     B,
 )
 from rocaille.games.alhambra.state import Player, State
+from rocaille.kernel.chance import throw
 from rocaille.kernel.decision import Decision, Reason
-from rocaille.kernel.dice import advance, face
 from rocaille.kernel.log import Log
 from rocaille.kernel.packed import nth, size, with_one, without_one
 from rocaille.kernel.tuples import replaced
@@ -125,8 +125,7 @@ def scoring_card_is_next(state: State) -> bool:
     cards = state.piles[pile]
     state.piles = replaced(state.piles, pile, cards - 1)
     if (pile == PILE_OF_A and state.scored == 0) or (pile == PILE_OF_B and state.scored == 1):
-        state.dice = advance(state.dice)
-        return face(state.dice, cards) == 0
+        return throw(state, cards) == 0
     return False
 
 
@@ -140,7 +139,6 @@ def money_left(state: State) -> int:
 
 def drawn_money(state: State, cards: int) -> int:
     """One of so many money cards in the stack: where in it one lay, nobody knows, so it may be any."""
-    state.dice = advance(state.dice)
-    card = nth(state.money_stack, face(state.dice, cards), VALUES)
+    card = nth(state.money_stack, throw(state, cards), VALUES)
     state.money_stack = without_one(state.money_stack, card, VALUES)
     return card

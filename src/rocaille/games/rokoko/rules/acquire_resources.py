@@ -12,8 +12,8 @@ from typing import Any, Final
 from rocaille.games.rokoko.decisions import ACQUIRE, DISCARD_FOR, KEEP, AcquireTile, DiscardTile
 from rocaille.games.rokoko.names import EITHER, LACE, NOBODY, NOTHING, SEGMENT_SIZE, SEGMENTS, THREAD
 from rocaille.games.rokoko.state import VEIL, Player, State, Step
+from rocaille.kernel.chance import throw
 from rocaille.kernel.decision import Decision, Reason
-from rocaille.kernel.dice import advance, face
 from rocaille.kernel.log import Log
 from rocaille.kernel.tuples import inserted, replaced, without
 
@@ -97,8 +97,7 @@ def drawn_tile(state: State, log: Log) -> int:
         state.tile_discards = ()
         state.shuffles += 1
         log.note("tiles_shuffled", NOBODY, len(state.tile_stack))
-    state.dice = advance(state.dice)
-    at = face(state.dice, len(state.tile_stack))
+    at = throw(state, len(state.tile_stack))
     tile = state.tile_stack[at]
     state.tile_stack = state.tile_stack[:at] + state.tile_stack[at + 1 :]
     return tile

@@ -9,7 +9,7 @@ filled from the discards first.
 from rocaille.games.rokoko.names import HIRE_ROW, NOBODY, NOTHING, WINDOWS
 from rocaille.games.rokoko.rules.acquire_resources import drawn_tile
 from rocaille.games.rokoko.state import State
-from rocaille.kernel.dice import advance, face
+from rocaille.kernel.chance import throw
 from rocaille.kernel.log import Log
 
 
@@ -38,8 +38,7 @@ def new_employees(state: State, log: Log) -> None:
         of_level = 1
         while of_level < len(stack) and levels[stack[of_level]] == level:
             of_level += 1
-        state.dice = advance(state.dice)
-        at = face(state.dice, of_level)
+        at = throw(state, of_level)
         row.append(stack[at])
         stack = stack[:at] + stack[at + 1 :]
     state.hire_stack = stack
@@ -78,8 +77,7 @@ def drawn_dress(state: State, log: Log) -> int:
         state.bag = tuple(sorted(state.dress_discards))
         state.dress_discards = ()
         log.note("bag_refilled", NOBODY, len(state.bag))
-    state.dice = advance(state.dice)
-    at = face(state.dice, len(state.bag))
+    at = throw(state, len(state.bag))
     dress = state.bag[at]
     state.bag = state.bag[:at] + state.bag[at + 1 :]
     return dress

@@ -21,22 +21,21 @@ from rocaille.games.rokoko.names import (
 from rocaille.games.rokoko.rules.playing_the_game import NEXT_ROUND
 from rocaille.games.rokoko.state import Player, State
 from rocaille.kernel.agenda import go_on
-from rocaille.kernel.dice import advance, face
+from rocaille.kernel.chance import throw
+from rocaille.kernel.dice import DecisionDice
 from rocaille.kernel.log import Log
 
 STARTING_LIVRES: Final = 15
 
 
-def set_up(box: Box, dice: int, log: Log) -> State:
+def set_up(box: Box, dice: int, log: Log, source: DecisionDice | None = None) -> State:
     """The position before the first decision."""
     players = [Player(seat, STARTING_LIVRES, 1, 1, 0, box.base, (), (), (), (), (), (), ()) for seat in range(box.players)]
-    dice = advance(dice)
-    starter = face(dice, box.players)
     state = State(
         box,
         players,
         0,
-        starter,
+        NOBODY,
         NOBODY,
         NOBODY,
         (NEXT_ROUND,),
@@ -55,7 +54,11 @@ def set_up(box: Box, dice: int, log: Log) -> State:
         (NOBODY,) * (len(DECORATIONS) * ROW_SIZE),
         (NOBODY,) * len(box.all_halls),
     )
-    log.note("starting_player", starter)
+    state.source = source
+    state.starter = throw(state, box.players)
+    log.note("starting_player", state.starter)
     state = box.expansion.set_up(state, log)
+    state.source = source
     go_on(state, log)
+    state.source = None
     return state

@@ -7,7 +7,7 @@ filled from the right out of the stack; when it has run out, the leftmost stay e
 from rocaille.games.rokoko.jeweller.parts import parts_of
 from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.games.rokoko.names import NOBODY, NOTHING
-from rocaille.kernel.dice import advance, face
+from rocaille.kernel.chance import throw
 from rocaille.kernel.log import Log
 
 
@@ -19,8 +19,7 @@ def new_jewels(state: JewellerState, log: Log) -> None:
         if jewel != NOTHING:
             log.note("jewel_leaves", NOBODY, jewel)
     while len(left) < windows and state.jewel_stack:
-        state.dice = advance(state.dice)
-        at = face(state.dice, len(state.jewel_stack))
+        at = throw(state, len(state.jewel_stack))
         left.insert(0, state.jewel_stack[at])
         state.jewel_stack = state.jewel_stack[:at] + state.jewel_stack[at + 1 :]
     state.windows = (NOTHING,) * (windows - len(left)) + tuple(left)

@@ -12,7 +12,7 @@ from rocaille.games.rokoko.jeweller.parts import parts_of
 from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.games.rokoko.names import NOTHING
 from rocaille.games.rokoko.state import State
-from rocaille.kernel.dice import shuffled, skipped
+from rocaille.kernel.chance import shuffle
 from rocaille.kernel.log import Log
 from rocaille.kernel.tuples import inserted
 
@@ -24,13 +24,11 @@ def set_up(state: State, log: Log) -> JewellerState:
     seats = len(state.players)
     decks: tuple[int, ...] = ()
     for exam in (JOURNEYMANS_EXAM, MASTERS_EXAM):
-        pool = shuffled(parts.pools[exam], state.dice)
-        state.dice = skipped(state.dice, len(pool))
+        pool = shuffle(state, parts.pools[exam])
         for card in pool[:FROM_EXAM_DECK]:
             state.hire_stack = into_stack(state.hire_stack, card, state.box.levels)
         decks += pool[FROM_EXAM_DECK:]
-    dealt = shuffled(parts.specials, state.dice)
-    state.dice = skipped(state.dice, len(dealt))
+    dealt = shuffle(state, parts.specials)
     for seat in range(seats):
         log.whisper("special_dealt", seat, dealt[seat])
     nothing = (0,) * seats
