@@ -127,13 +127,13 @@ def counted(record: Record) -> Counted:
     game = record.game
     tally = counting(game.name).tally(game, record.players)
     log = Log()
-    state = game.new(record.players, record.seed, record.options, log)
+    state = record.opening(log)
     for event in log.events:
         tally.opens(event)
-    for seat, decision in record.decisions:
+    for number, (seat, decision) in enumerate(record.decisions):
         tally.decides(game, state, seat, decision)
         log = Log()
-        game.carry_out(state, seat, decision, log)
+        record.carry_out(state, number, seat, decision, log)
         for event in log.events:
             tally.happens(event)
     outcome = game.outcome(state)

@@ -24,11 +24,11 @@ SAMPLES: Final = 40  # of what might have come, wherever chance was let in
 def luck(record: Record, samples: int = SAMPLES) -> list[float]:
     """The points that chance gave each seat beyond the average, as far as judgement can tell; set-up is not counted."""
     game, dice = record.game, sown(record.seed, "luck")
-    state = game.new(record.players, record.seed, record.options)
+    state = record.opening()
     found = [0.0] * record.players
-    for seat, decision in record.decisions:
+    for number, (seat, decision) in enumerate(record.decisions):
         before = state.copy()
-        game.carry_out(state, seat, decision, SILENCE)
+        record.carry_out(state, number, seat, decision)
         if state.dice == before.dice:
             continue
         for _ in range(samples):

@@ -31,9 +31,7 @@ def replay(
             raise Refused("played_without_option", file=file, option=option)
     point = len(record.decisions) if at is None else number("--at", at, 0, len(record.decisions))
     viewer = None if seat is None else number("--seat", seat, 0, record.players - 1)
-    history = History.of(
-        Record(record.game, record.players, record.seed, record.options, record.seats, record.decisions[:point])
-    )
+    history = History.of(record.until(point))
     if as_json:
         print(json.dumps(_as_json(history, record, viewer, everything), ensure_ascii=False))
     else:

@@ -33,12 +33,18 @@ class History:
     """Decisions in, position and events out."""
 
     def __init__(
-        self, game: Game, players: int, seed: int, options: Mapping[str, object] | None = None, seats: list[str] | None = None
+        self,
+        game: Game,
+        players: int,
+        seed: int,
+        options: Mapping[str, object] | None = None,
+        seats: list[str] | None = None,
+        numbers: tuple[str, ...] | None = None,
     ) -> None:
-        self.record = Record(game, players, seed, options, seats)
+        self.record = Record(game, players, seed, options, seats, numbers=numbers)
         self.game = self.record.game
         log = Log()
-        self.state: State = self.game.new(players, seed, self.record.options, log)
+        self.state: State = self.record.opening(log)
         self.opening: list[Event] = log.events
         self.moments: list[Moment] = []
         self.sealed = [0] * players  # so many decisions each seat cannot get behind, whatever is taken back
@@ -46,7 +52,7 @@ class History:
     @classmethod
     def of(cls, record: Record) -> History:
         """Go on with a record."""
-        history = cls(record.game, record.players, record.seed, record.options, record.seats)
+        history = cls(record.game, record.players, record.seed, record.options, record.seats, record.numbers)
         for seat, decision in record.decisions:
             history.decide(seat, decision)
         return history
@@ -56,7 +62,8 @@ class History:
         log = Log()
         dice = self.state.dice
         secret = self.game.in_secret(self.state)
-        self.game.decide(self.state, seat, decision, log)
+        self.game.check_legal(self.state, seat, decision)
+        self.record.carry_out(self.state, len(self.moments), seat, decision, log)
         moment = Moment(seat, decision, log.events, log.barrier or self.state.dice != dice, secret)
         if not secret:
             self.sealed = [seal if other == seat else len(self.moments) for other, seal in enumerate(self.sealed)]
@@ -109,7 +116,7 @@ class History:
 
     def forget(self, numbers: list[int]) -> None:
         """Play everything again but these decisions, which may be taken back."""
-        again = History(self.game, self.record.players, self.record.seed, self.record.options, self.record.seats)
+        again = History.of(self.record.until(0))
         for number, moment in enumerate(self.moments):
             if number not in numbers:
                 again.decide(moment.seat, moment.decision)

@@ -3,22 +3,29 @@
 
 A record is the game, its rules version, options, seats, seed and decisions; the state is what they lead to. `check` is a hash
 of all of it and of the position at the end, so that a record that was edited or cut off is noticed.
+
+Format 1 throws its dice from the stream of the seed, as simulations do, and as all games did that were played before there was
+format 2. Format 2 is that of real matches: each decision has dice of its own, from the seed and from `numbers`, which the
+players added to it.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from rocaille.kernel.codec import digest
 from rocaille.kernel.decision import Decision, Refused
+from rocaille.kernel.dice import MatchDice
 from rocaille.kernel.files import strange, write
 from rocaille.kernel.game import Game, State
 from rocaille.kernel.log import SILENCE, Log
 
-FORMAT: Final = 1
+STREAM: Final = 1  # formats
+OWN_DICE: Final = 2
 LARGEST: Final = 20_000_000  # bytes; no game makes a record near as large
 _FIELDS: Final = (
     "rocaille",
@@ -33,6 +40,7 @@ _FIELDS: Final = (
     "outcome",
     "check",
 )
+_NUMBER: Final = re.compile("|[0-9a-f]{32}")  # what a player adds to the seed; or nothing
 
 
 class Record:
@@ -46,6 +54,7 @@ class Record:
         options: Mapping[str, object] | None = None,
         seats: list[str] | None = None,
         decisions: list[tuple[int, Decision]] | None = None,
+        numbers: tuple[str, ...] | None = None,
     ) -> None:
         self.game = game.variant(options)
         self.players = players
@@ -53,13 +62,30 @@ class Record:
         self.options: dict[str, object] = {option: True for option in self.game.chosen}
         self.seats = seats or [""] * players  # who sits there: a person's name, or a bot's
         self.decisions = decisions or []
+        self.numbers = numbers  # what each seat added to the seed, "" for nothing; None: a stream of dice
+        self.dice = None if numbers is None else MatchDice(seed, numbers)
+
+    def until(self, point: int) -> Record:
+        """The same match as it was after so many decisions."""
+        return Record(self.game, self.players, self.seed, self.options, self.seats, self.decisions[:point], self.numbers)
+
+    def opening(self, log: Log = SILENCE) -> State:
+        """The position before the first decision."""
+        source = self.dice.of_set_up() if self.dice else None
+        return self.game.new(self.players, self.seed, self.options, log, source)
+
+    def carry_out(self, state: State, number: int, seat: int, decision: Decision, log: Log = SILENCE) -> None:
+        """Do a legal decision in the position before it, with the dice of decision number `number`, counted from 0."""
+        state.source = self.dice.of_decision(number) if self.dice else None
+        self.game.carry_out(state, seat, decision, log)
+        state.source = None
 
     def states(self, log: Log = SILENCE) -> Iterator[State]:
         """The position at the start, then after each decision: always the same object, changed in place."""
-        state = self.game.new(self.players, self.seed, self.options)
+        state = self.opening()
         yield state
-        for seat, decision in self.decisions:
-            self.game.carry_out(state, seat, decision, log)
+        for number, (seat, decision) in enumerate(self.decisions):
+            self.carry_out(state, number, seat, decision, log)
             yield state
 
     def state(self, at: int | None = None) -> State:
@@ -74,13 +100,14 @@ class Record:
         outcome = self.game.outcome(state)
         written = self.game.notation.written
         data: dict[str, Any] = {
-            "rocaille": FORMAT,
+            "rocaille": STREAM if self.numbers is None else OWN_DICE,
             "game": self.game.name,
             "version": self.game.version,
             "players": self.players,
             "options": self.options,
             "seats": self.seats,
             "seed": self.seed,
+            **({} if self.numbers is None else {"numbers": list(self.numbers)}),
             "components": self.game.custom_components(),
             "decisions": [f"{seat} {written(decision)}" for seat, decision in self.decisions],
             "outcome": outcome.to_json() if outcome else None,
@@ -131,13 +158,14 @@ def from_text(text: str, file: str, find: Callable[[str, dict[str, Any] | None],
 
 def from_json(data: Any, file: str, find: Callable[[str, dict[str, Any] | None], Game]) -> Record:
     """Check everything, to the last decision and the hash of the end."""
-    if not isinstance(data, dict) or data.get("rocaille") != FORMAT or isinstance(data["rocaille"], bool):
+    if not isinstance(data, dict) or isinstance(data.get("rocaille"), bool) or data.get("rocaille") not in (STREAM, OWN_DICE):
         raise Refused("not_a_record", file=file)
-    for field in _FIELDS:
+    fields = _FIELDS if data["rocaille"] == STREAM else (*_FIELDS, "numbers")
+    for field in fields:
         if field not in data:
             raise Refused("record_lacks", file=file, field=field)
     for field in data:
-        if field not in _FIELDS:
+        if field not in fields:
             raise Refused("record_unknown_field", file=file, field=field)
     _expect(data, "game", str, file)
     _expect(data, "decisions", list, file)
@@ -146,6 +174,8 @@ def from_json(data: Any, file: str, find: Callable[[str, dict[str, Any] | None],
     _expect(data, "seed", int, file)
     _expect(data, "seats", list, file)
     _expect(data, "version", int, file)
+    if "numbers" in fields:
+        _expect(data, "numbers", list, file)
     if data["components"] is not None:
         _expect(data, "components", dict, file)
     try:
@@ -154,23 +184,31 @@ def from_json(data: Any, file: str, find: Callable[[str, dict[str, Any] | None],
         raise Refused("in_file", file=file, inner=inner) from None
     if len(data["seats"]) != data["players"] or not all(_is_name(name) for name in data["seats"]):
         raise Refused("record_field", file=file, field="seats", found=json.dumps(data["seats"]))
+    numbers = tuple(data["numbers"]) if "numbers" in fields else None
+    if numbers is not None and (len(numbers) != data["players"] or not all(is_number(number) for number in numbers)):
+        raise Refused("record_field", file=file, field="numbers", found=json.dumps(data["numbers"])[:80])
     try:
-        record = Record(game, data["players"], data["seed"], data["options"], data["seats"])
+        record = Record(game, data["players"], data["seed"], data["options"], data["seats"], numbers=numbers)
         game = record.game
-        state = game.new(record.players, record.seed, record.options)
+        state = record.opening()
     except Refused as inner:
         raise Refused("in_file", file=file, inner=inner) from None
     for number, line in enumerate(data["decisions"], 1):
         seat, decision = _decision(game, line, file, number)
         if seat not in game.to_decide(state) or decision not in game.options(state, seat):
             raise Refused("record_illegal", file=file, number=number, text=line)
-        game.carry_out(state, seat, decision)
+        record.carry_out(state, number - 1, seat, decision)
         record.decisions.append((seat, decision))
-    told = {field: data[field] for field in _FIELDS if field != "check"}
+    told = {field: data[field] for field in fields if field != "check"}
     outcome = game.outcome(state)
     if data["outcome"] != (outcome.to_json() if outcome else None) or data["check"] != digest([told, state.key()]):
         raise Refused("record_edited", file=file)
     return record
+
+
+def is_number(number: object) -> bool:
+    """Whether a player can add this to the seed: 128 bits in hexadecimal, or nothing."""
+    return isinstance(number, str) and bool(_NUMBER.fullmatch(number))
 
 
 def _is_name(name: object) -> bool:

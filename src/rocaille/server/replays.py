@@ -63,7 +63,7 @@ class Reel:
         self.names: Final = names
         self.by: Final = [seat for seat, _ in record.decisions]
         log = Log()
-        record.game.new(record.players, record.seed, record.options, log)
+        record.opening(log)
         self._opening: Final = log.events
         self._kept: Final = [state.copy() for at, state in enumerate(record.states()) if at % STRIDE == 0]
 
@@ -84,9 +84,9 @@ class Reel:
     def _from(self, first: int, point: int) -> Iterator[tuple[State, list[Event]]]:
         """The positions after each decision, from a kept one on."""
         state = self._kept[first].copy()
-        for seat, decision in self.record.decisions[first * STRIDE : point]:
+        for number, (seat, decision) in enumerate(self.record.decisions[first * STRIDE : point], first * STRIDE):
             log = Log()
-            self.record.game.carry_out(state, seat, decision, log)
+            self.record.carry_out(state, number, seat, decision, log)
             yield state, log.events
 
 
@@ -100,7 +100,7 @@ class Reels:
     async def of_table(self, table: Table) -> Reel:
         """A table's match as it stands."""
         record = record_of(table)
-        frozen = Record(record.game, record.players, record.seed, record.options, record.seats, list(record.decisions))
+        frozen = record.until(len(record.decisions))
         reel = self._reels.get(table.id)
         if reel is not None and reel.record.decisions == frozen.decisions:
             return self._keep(table.id, reel)
