@@ -7,9 +7,9 @@ from typing import Any, Final
 from rocaille.envs.core.fields import BYTES, REMEMBERED, Memory, Observer, Planes, number, one_of
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.game import Rokoko
-from rocaille.games.rokoko.names import COLORS, EITHER, HAND_SIZE, NOTHING, ROUNDS
+from rocaille.games.rokoko.names import COLORS, EITHER, HAND_SIZE, NOTHING, ROUNDS, decoration_name, space_name
 from rocaille.games.rokoko.state import VEIL
-from rocaille.games.rokoko.view import RokokoView, decoration_name, space_name
+from rocaille.games.rokoko.view import RokokoView
 from rocaille.kernel.game import Game, View
 
 # What each step's key holds after its name and seat.

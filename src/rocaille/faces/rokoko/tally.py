@@ -12,10 +12,9 @@ from rocaille.games.rokoko.jeweller.decisions import ChooseFromDeck, TakeExam
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS
 from rocaille.games.rokoko.jeweller.parts import Parts
 from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import ChooseNewEmployee
-from rocaille.games.rokoko.names import COLORS, DECORATIONS, HALLS, JEWELLER, RANKS, ROW_SIZE
+from rocaille.games.rokoko.names import COLORS, DECORATIONS, HALLS, JEWELLER, RANKS, ROW_SIZE, decoration_name, space_name
 from rocaille.games.rokoko.rules.employee_bonuses import BonusOf
 from rocaille.games.rokoko.rules.take_actions import MainAction
-from rocaille.games.rokoko.view import decoration_name, space_name
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.game import Game, State
 from rocaille.kernel.log import Event

@@ -40,6 +40,10 @@ class Bonus:
         """The silk to give for a dress made by this bonus, out of `silk` shown on it: any one of these amounts."""
         return (silk,)
 
+    def discount(self) -> int:
+        """So many Livre a decoration costs less by it."""
+        return 0
+
     def is_crown(self) -> bool:
         """Whether it takes effect only in the final scoring."""
         return False

@@ -20,7 +20,19 @@ from rocaille.games.rokoko.jeweller.rules.the_tasks_of_the_exams import ChooseTa
 from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.games.rokoko.jeweller.unpacking import box_with_jeweller
 from rocaille.games.rokoko.jeweller.view import JewellerView
-from rocaille.games.rokoko.names import DECORATIONS, HALL_SIZE, HALLS, MARKERS, PILES, ROW_SIZE, SEGMENT_SIZE, SEGMENTS, WINDOWS
+from rocaille.games.rokoko.names import (
+    DECORATIONS,
+    HALL_SIZE,
+    HALLS,
+    MARKERS,
+    PILES,
+    ROW_SIZE,
+    SEGMENT_SIZE,
+    SEGMENTS,
+    WINDOWS,
+    decoration_name,
+    space_name,
+)
 from rocaille.games.rokoko.rules.acquire_resources import KeepOrDiscard
 from rocaille.games.rokoko.rules.collect_income import CollectIncome
 from rocaille.games.rokoko.rules.employee_bonuses import BonusOf, Departure
@@ -33,7 +45,7 @@ from rocaille.games.rokoko.rules.setting_up_the_game import set_up
 from rocaille.games.rokoko.rules.take_actions import EndOfTurn, MainAction, PlayOneCard, TakeActions
 from rocaille.games.rokoko.state import Player, State
 from rocaille.games.rokoko.strategy import RokokoStrategy
-from rocaille.games.rokoko.view import RokokoView, decoration_name, imagine, space_name
+from rocaille.games.rokoko.view import RokokoView, imagine
 from rocaille.kernel.agenda import AgendaGame
 from rocaille.kernel.codec import frozen
 from rocaille.kernel.components import published

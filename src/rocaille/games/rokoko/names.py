@@ -66,3 +66,13 @@ ROUNDS: Final = 7
 HAND_SIZE: Final = 3
 HIRE_ROW: Final = 4
 SMALLEST_DECK: Final = 4
+
+
+def decoration_name(space: int) -> str:
+    """Kind and number, counted from 1."""
+    return f"{DECORATIONS[space // ROW_SIZE]}.{space % ROW_SIZE + 1}"
+
+
+def space_name(space: int) -> str:
+    """Hall and place in it, counted from 1."""
+    return f"{space // HALL_SIZE + 1}.{space % HALL_SIZE + 1}"

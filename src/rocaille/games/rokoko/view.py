@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rocaille.games.rokoko.box import Box
-from rocaille.games.rokoko.names import DECORATIONS, HALL_SIZE, NOTHING, ROW_SIZE
+from rocaille.games.rokoko.derived import derived
+from rocaille.games.rokoko.names import NOTHING, decoration_name, space_name
 from rocaille.games.rokoko.state import VEIL, Player, State
 from rocaille.kernel.dice import advance, shuffled, skipped
 from rocaille.kernel.game import View
@@ -169,6 +170,10 @@ class RokokoView(View):
             self.all_halls,
         )
 
+    def further_income(self, seat: int) -> int:
+        """Livre by an expansion, besides the base game's."""
+        return 0
+
     def to_json(self) -> dict[str, Any]:
         return to_json(self)
 
@@ -289,17 +294,8 @@ def to_json(view: RokokoView) -> dict[str, Any]:
         },
         "all_halls": [owner if owner >= 0 else None for owner in view.all_halls],
         "players": [_player_json(box, seen) for seen in view.players],
+        "derived": derived(view),
     }
-
-
-def decoration_name(space: int) -> str:
-    """Kind and number, counted from 1."""
-    return f"{DECORATIONS[space // ROW_SIZE]}.{space % ROW_SIZE + 1}"
-
-
-def space_name(space: int) -> str:
-    """Hall and place in it, counted from 1."""
-    return f"{space // HALL_SIZE + 1}.{space % HALL_SIZE + 1}"
 
 
 def _player_json(box: Box, seen: SeenPlayer) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from rocaille.faces.rokoko.words import jeweller
 from rocaille.faces.rokoko.words import names as say
 from rocaille.faces.rokoko.words.names import Position
-from rocaille.games.rokoko.bonuses.actions import FundCheaper, GainThreadOrLace
+from rocaille.games.rokoko.bonuses.actions import GainThreadOrLace
 from rocaille.games.rokoko.bonuses.deputing import DeputeForLivres
 from rocaille.games.rokoko.bonuses.payouts import Payout
 from rocaille.games.rokoko.bonuses.returns import DiscardMore, ReturnMore, prestige_for_silk
@@ -31,15 +31,17 @@ from rocaille.games.rokoko.decisions import (
     TakeCard,
     UseBonus,
 )
+from rocaille.games.rokoko.derived import discount
 from rocaille.games.rokoko.jeweller.decisions import ChooseFromDeck, CopyBonus
 from rocaille.games.rokoko.jeweller.rules.new_journeymens_bonuses import MakeToSell
 from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import ChooseNewEmployee
-from rocaille.games.rokoko.names import HAND_SIZE, NO_REWARD, NOTHING, PILES, SEGMENT_SIZE
-from rocaille.games.rokoko.rules.acquire_resources import KeepOrDiscard, price
+from rocaille.games.rokoko.names import HAND_SIZE, NO_REWARD, NOTHING, PILES
+from rocaille.games.rokoko.rules.acquire_resources import KeepOrDiscard, price_at
 from rocaille.games.rokoko.rules.claim_the_queens_favour import FAVOUR_LIVRES
 from rocaille.games.rokoko.rules.depute_your_employee import PAY
 from rocaille.games.rokoko.rules.employee_bonuses import BonusOf
-from rocaille.games.rokoko.rules.hire_a_new_employee import PRICES
+from rocaille.games.rokoko.rules.fund_a_decoration import cost as decoration_cost
+from rocaille.games.rokoko.rules.hire_a_new_employee import price as hire_price
 from rocaille.games.rokoko.rules.make_a_dress import PayForDress
 from rocaille.games.rokoko.rules.rent_out_or_sell import FreeTile, RentOrSell
 from rocaille.games.rokoko.rules.select_3_hand_cards import SelectHandCards
@@ -128,7 +130,7 @@ def _hire(words: Words, position: Position, decision: Decision) -> str:
     return words(
         "rokoko.option.hire",
         the_card=say.the_card(words, position.box, decision.card),
-        paid=say.paid(words, PRICES[len(position.hire_row)]),
+        paid=say.paid(words, hire_price(position.hire_row)),
         bonus=say.short_bonus(words, position.box, decision.card),
     )
 
@@ -180,14 +182,11 @@ def _rent(words: Words, position: Position, decision: Decision) -> str:
 def _fund(words: Words, position: Position, decision: Decision) -> str:
     assert isinstance(decision, FundDecoration)
     box = position.box
-    step = position.agenda[-1]
-    bonus = box.bonuses[step.card] if isinstance(step, BonusOf) else None
-    discount = bonus.discount if isinstance(bonus, FundCheaper) else 0
     prestige = box.decoration_prestige[decision.decoration]
     return words(
         "rokoko.option.fund",
         decoration=say.the_decoration(words, decision.decoration),
-        paid=say.paid(words, max(box.decoration_cost[decision.decoration] - discount, 0)),
+        paid=say.paid(words, decoration_cost(box, decision.decoration, discount(box, position.agenda))),
         prestige=words("rokoko.option.fund_prestige", prestige=prestige) if prestige else "",
     )
 
@@ -202,8 +201,7 @@ def _acquire(words: Words, position: Position, decision: Decision) -> str:
 
 def segment_price(position: Position, place: int) -> int:
     """What a tile of the segment of `place` costs now."""
-    first = place - place % SEGMENT_SIZE
-    return price(SEGMENT_SIZE - position.warehouse[first : first + SEGMENT_SIZE].count(NOTHING))
+    return price_at(position.warehouse, place)
 
 
 def _make(words: Words, position: Position, decision: Decision) -> str:

@@ -35,6 +35,8 @@ from rocaille.games.rokoko.names import (
     SEGMENTS,
     SMALLEST_DECK,
     THREAD,
+    decoration_name,
+    space_name,
 )
 from rocaille.games.rokoko.rules.acquire_resources import price
 from rocaille.games.rokoko.rules.claim_the_queens_favour import FAVOUR_LIVRES
@@ -42,7 +44,6 @@ from rocaille.games.rokoko.rules.collect_income import BASE_INCOME
 from rocaille.games.rokoko.rules.depute_your_employee import PAY
 from rocaille.games.rokoko.rules.end_of_the_game import FAVOUR_POINTS, LIVRES_PER_POINT, STATUE_POINTS
 from rocaille.games.rokoko.rules.hire_a_new_employee import PRICES
-from rocaille.games.rokoko.view import decoration_name, space_name
 from rocaille.kernel.game import Game
 from rocaille.words import Words
 from rocaille.words.origins import origins

@@ -141,24 +141,27 @@ class FundCheaper(Bonus):
     verb: ClassVar[str] = "fund_cheaper"
 
     def __init__(self, discount: int) -> None:
-        self.discount: Final = discount
+        self.saved: Final = discount
 
     def numbers(self) -> tuple[int, ...]:
-        return (self.discount,)
+        return (self.saved,)
+
+    def discount(self) -> int:
+        return self.saved
 
     def usable(self, state: State, player: Player, card: int) -> bool:
         return bool(self.options(state, player, card))
 
     def options(self, state: State, player: Player, card: int) -> list[Decision]:
         choices: list[Decision] = []
-        fund_a_decoration.add_options(state, player, self.discount, choices)
+        fund_a_decoration.add_options(state, player, self.saved, choices)
         return choices
 
     def carry_out(self, state: State, player: Player, card: int, decision: Decision, log: Log) -> None:
         assert isinstance(decision, FundDecoration)
-        fund_a_decoration.fund(state, player, card, decision, self.discount, log)
+        fund_a_decoration.fund(state, player, card, decision, self.saved, log)
 
     def why_not(self, state: State, player: Player, card: int, decision: Decision) -> Reason:
         if isinstance(decision, FundDecoration):
-            return fund_a_decoration.why_not(state, player, decision, self.discount)
+            return fund_a_decoration.why_not(state, player, decision, self.saved)
         return super().why_not(state, player, card, decision)

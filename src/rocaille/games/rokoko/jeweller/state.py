@@ -120,7 +120,12 @@ class JewellerState(State):
         return (self.jewels[seat] >> 8 * color) & 127
 
     def jewel_count(self, seat: int) -> int:
-        return sum([self.jewels_of(seat, color) for color in range(len(JEWELS))])
+        return jewels_in(self.jewels[seat])
+
+
+def jewels_in(jewels: int) -> int:
+    """All jewels of one player, of whatever colour."""
+    return sum([(jewels >> 8 * color) & 127 for color in range(len(JEWELS))])
 
 
 def look(taken: int, seat: int, exam: int) -> int:

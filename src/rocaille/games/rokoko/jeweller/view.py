@@ -11,9 +11,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS, TASKS_OF
-from rocaille.games.rokoko.jeweller.parts import Parting, parts_of
+from rocaille.games.rokoko.jeweller.parts import Parting, Parts, parts_of
 from rocaille.games.rokoko.jeweller.rules.preparation import into_stack
-from rocaille.games.rokoko.jeweller.state import MARK, JewellerState, looks_of
+from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import FEE
+from rocaille.games.rokoko.jeweller.state import MARK, JewellerState, jewels_in, looks_of
 from rocaille.games.rokoko.names import NOTHING
 from rocaille.games.rokoko.state import State
 from rocaille.games.rokoko.view import RokokoView, dealt
@@ -114,6 +115,9 @@ class JewellerView(RokokoView):
         base, dice = dealt(self, dice)
         return completed(self, base, dice)
 
+    def further_income(self, seat: int) -> int:
+        return jewels_in(self.jewels[seat])
+
     def to_json(self) -> dict[str, Any]:
         told = super().to_json()
         cards = self.box.card_names
@@ -145,6 +149,9 @@ class JewellerView(RokokoView):
             player["unknown_cards"] = sum([1 for taken in self.taken_cards if taken.seat == seat and seat != self.seat])
             if seat == self.seat and self.special != NOTHING:
                 player["special"] = cards[self.special]
+        parts = self.box.expansion
+        assert isinstance(parts, Parts)
+        told["derived"]["prices"] |= {"jewels": list(parts.window_costs), "exam": FEE}
         return told
 
 

@@ -24,10 +24,10 @@ def price(tiles_in_segment: int) -> int:
     return 2 if tiles_in_segment > 2 else max(tiles_in_segment - 1, 0)
 
 
-def price_at(state: State, place: int) -> int:
+def price_at(warehouse: tuple[int, ...], place: int) -> int:
     """What the tile on `place` costs now."""
     first = place - place % SEGMENT_SIZE
-    return price(SEGMENT_SIZE - state.warehouse[first : first + SEGMENT_SIZE].count(NOTHING))
+    return price(SEGMENT_SIZE - warehouse[first : first + SEGMENT_SIZE].count(NOTHING))
 
 
 def add_options(state: State, player: Player, choices: list[Decision]) -> None:
@@ -35,7 +35,7 @@ def add_options(state: State, player: Player, choices: list[Decision]) -> None:
     livres = player.livres
     for segment in range(SEGMENTS):
         first = segment * SEGMENT_SIZE
-        if livres < 2 and livres < price_at(state, first):
+        if livres < 2 and livres < price_at(warehouse, first):
             continue
         for place in range(first, first + SEGMENT_SIZE):
             if warehouse[place] != NOTHING:
@@ -54,12 +54,12 @@ def possible(state: State, player: Player) -> bool:
 def why_not(state: State, player: Player, decision: AcquireTile) -> Reason:
     if state.warehouse[decision.place] == NOTHING:
         return Reason("no_tile_there")
-    return Reason("too_dear", (price_at(state, decision.place), player.livres))
+    return Reason("too_dear", (price_at(state.warehouse, decision.place), player.livres))
 
 
 def acquire(state: State, player: Player, card: int, decision: AcquireTile, log: Log) -> None:
     """Buy a tile with `card`, by its action or by its bonus."""
-    cost = price_at(state, decision.place)
+    cost = price_at(state.warehouse, decision.place)
     player.livres -= cost
     log.note("acquires", player.seat, state.warehouse[decision.place], cost)
     take_tile(state, player, decision.place, card)

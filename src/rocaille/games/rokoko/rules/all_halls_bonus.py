@@ -11,17 +11,20 @@ from rocaille.kernel.tuples import replaced
 
 
 def mark_if_in_all_halls(state: State, player: Player, log: Log) -> None:
-    if player.seat in state.all_halls or NOBODY not in state.all_halls:
+    space = next_space(state.all_halls)
+    if player.seat in state.all_halls or space == NOBODY:
         return
     for hall in range(HALLS):
-        if not present(state, player.seat, hall):
+        if not present(state.hosts, state.decorations, player.seat, hall):
             return
-    space = state.all_halls.index(NOBODY)
     state.all_halls = replaced(state.all_halls, space, player.seat)
     log.note("in_all_halls", player.seat, state.box.all_halls[space])
 
 
-def present(state: State, seat: int, hall: int) -> bool:
-    return (
-        state.decorations[MUSICIANS * ROW_SIZE + hall] == seat or seat in state.hosts[hall * HALL_SIZE : (hall + 1) * HALL_SIZE]
-    )
+def present(hosts: tuple[int, ...], decorations: tuple[int, ...], seat: int, hall: int) -> bool:
+    return decorations[MUSICIANS * ROW_SIZE + hall] == seat or seat in hosts[hall * HALL_SIZE : (hall + 1) * HALL_SIZE]
+
+
+def next_space(all_halls: tuple[int, ...]) -> int:
+    """The most valuable free space of the track; nobody's, if none is free."""
+    return all_halls.index(NOBODY) if NOBODY in all_halls else NOBODY

@@ -15,11 +15,15 @@ BASE_INCOME: Final = 5
 
 
 def income(state: State, seat: int) -> int:
-    livres = BASE_INCOME + state.box.expansion.income(state, seat)
-    if seat in row_of(state, FOUNTAIN_UPPER):
-        livres += state.decorations.count(seat)
-    if seat in row_of(state, FOUNTAIN_LOWER):
-        livres += state.hosts.count(seat)
+    return BASE_INCOME + from_fountain(state.hosts, state.decorations, seat) + state.box.expansion.income(state, seat)
+
+
+def from_fountain(hosts: tuple[int, ...], decorations: tuple[int, ...], seat: int) -> int:
+    livres = 0
+    if seat in row_of(decorations, FOUNTAIN_UPPER):
+        livres += decorations.count(seat)
+    if seat in row_of(decorations, FOUNTAIN_LOWER):
+        livres += hosts.count(seat)
     return livres
 
 

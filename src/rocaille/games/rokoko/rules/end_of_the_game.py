@@ -7,6 +7,7 @@ decorations and the all-halls track. With two players there are no second places
 
 from typing import Final
 
+from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.names import COLORS, FIREWORKS, HALL_SIZE, HALLS, KINGS_HALL, MUSICIANS, NOBODY, ROW_SIZE, STATUES
 from rocaille.games.rokoko.rules.fund_a_decoration import row_of
 from rocaille.games.rokoko.state import State
@@ -62,39 +63,98 @@ def crowns_and_favour(state: State, unseen: tuple[int, ...]) -> list[Line]:
     return lines
 
 
+class InHall:
+    """What one player has in a hall, and what that brings if the hall is scored now."""
+
+    __slots__ = ("seat", "dresses", "on_master_spaces", "musician", "place", "points")
+
+    def __init__(self, seat: int, dresses: int, on_master_spaces: int, musician: int, place: int, points: int) -> None:
+        self.seat: Final = seat
+        self.dresses: Final = dresses
+        self.on_master_spaces: Final = on_master_spaces
+        self.musician: Final = musician  # 1: the player's
+        self.place: Final = place
+        self.points: Final = points
+
+
+def hall_standing(box: Box, hosts: tuple[int, ...], decorations: tuple[int, ...], hall: int) -> list[InHall]:
+    """Who has a dress in a hall, by dresses, then by dresses on master spaces, then by owning the musician of the hall.
+
+    Equals share a place and leave the next ones empty: where two are first, nobody is second.
+    """
+    dresses = [0] * box.players
+    on_master = [0] * box.players
+    for space in range(hall * HALL_SIZE, (hall + 1) * HALL_SIZE):
+        host = hosts[space]
+        if host != NOBODY:
+            dresses[host] += 1
+            on_master[host] += box.space_master[space]
+    patron = decorations[MUSICIANS * ROW_SIZE + hall]
+    ranks = [(dresses[seat], on_master[seat], int(seat == patron)) for seat in range(box.players)]
+    order = [seat for seat in range(box.players) if dresses[seat]]
+    if len(order) > 1:
+        order.sort(key=lambda seat: ranks[seat], reverse=True)
+    found: list[InHall] = []
+    place = 1
+    for at in range(len(order)):
+        seat = order[at]
+        if at and ranks[seat] != ranks[order[at - 1]]:
+            place = at + 1
+        points = place_value(box, place, box.hall_first[hall], box.hall_second[hall])
+        found.append(InHall(seat, dresses[seat], on_master[seat], ranks[seat][2], place, points))
+    return found
+
+
+def place_value(box: Box, place: int, first: int, second: int) -> int:
+    """What a place in a majority brings; with two players there are no second places."""
+    if place == 1:
+        return first
+    return second if place == 2 and box.players > 2 else 0
+
+
 def hall_majority(state: State, hall: int) -> list[Line]:
-    """Players rank by dresses, then by dresses on master spaces, then by owning the musician of the hall."""
-    spaces = [space for space in state.box.spaces if state.box.space_hall[space] == hall]
-    standing: dict[int, tuple[int, int, int]] = {}
-    for player in state.players:
-        seat = player.seat
-        mine = [space for space in spaces if state.hosts[space] == seat]
-        if mine:
-            musician = int(state.decorations[MUSICIANS * ROW_SIZE + hall] == seat)
-            standing[seat] = (len(mine), sum([state.box.space_master[space] for space in mine]), musician)
-    ranks = sorted(set(standing.values()), reverse=True)
-    if not ranks:
-        return []
-    first = [seat for seat in standing if standing[seat] == ranks[0]]
-    lines = [Line(seat, "hall_first", (hall + 1,), state.box.hall_first[hall]) for seat in first]
-    if len(first) == 1 and len(ranks) > 1 and len(state.players) > 2:
-        second = [seat for seat in standing if standing[seat] == ranks[1]]
-        lines += [Line(seat, "hall_second", (hall + 1,), state.box.hall_second[hall]) for seat in second]
-    return lines
+    return [
+        Line(each.seat, "hall_first" if each.place == 1 else "hall_second", (hall + 1,), each.points)
+        for each in hall_standing(state.box, state.hosts, state.decorations, hall)
+        if each.points
+    ]
+
+
+class AtFireworks:
+    """What one player has of the fireworks, and what that brings if they are scored now."""
+
+    __slots__ = ("seat", "spaces", "farthest", "place", "points")
+
+    def __init__(self, seat: int, spaces: int, farthest: int, place: int, points: int) -> None:
+        self.seat: Final = seat
+        self.spaces: Final = spaces
+        self.farthest: Final = farthest  # the space farthest right, counted from 0
+        self.place: Final = place
+        self.points: Final = points
+
+
+def fireworks_standing(box: Box, decorations: tuple[int, ...]) -> list[AtFireworks]:
+    """Most markers, ties to the space farther right; spaces are unique, so no tie stays."""
+    owners = row_of(decorations, FIREWORKS)
+    ranked: list[tuple[int, int, int]] = []
+    for seat in range(box.players):
+        if seat in owners:
+            ranked.append((owners.count(seat), max([at for at in range(ROW_SIZE) if owners[at] == seat]), seat))
+    ranked.sort(reverse=True)
+    found: list[AtFireworks] = []
+    for spaces, farthest, seat in ranked:
+        place = len(found) + 1
+        points = place_value(box, place, box.fireworks_first, box.fireworks_second)
+        found.append(AtFireworks(seat, spaces, farthest, place, points))
+    return found
 
 
 def fireworks_majority(state: State) -> list[Line]:
-    """Most markers, ties to the space farther right; spaces are unique, so no tie stays."""
-    owners = row_of(state, FIREWORKS)
-    ranked = sorted(
-        [seat for seat in range(len(state.players)) if seat in owners],
-        reverse=True,
-        key=lambda seat: (owners.count(seat), max([at for at in range(ROW_SIZE) if owners[at] == seat])),
-    )
-    lines = [Line(seat, "fireworks_first", (), state.box.fireworks_first) for seat in ranked[:1]]
-    if len(state.players) > 2:
-        lines += [Line(seat, "fireworks_second", (), state.box.fireworks_second) for seat in ranked[1:2]]
-    return lines
+    return [
+        Line(each.seat, "fireworks_first" if each.place == 1 else "fireworks_second", (), each.points)
+        for each in fireworks_standing(state.box, state.decorations)
+        if each.points
+    ]
 
 
 def terrace_gain(state: State, seat: int) -> int:
@@ -108,21 +168,32 @@ def terrace_gain(state: State, seat: int) -> int:
         ],
         reverse=True,
     )
-    owners = row_of(state, FIREWORKS)
+    owners = row_of(state.decorations, FIREWORKS)
     times = sorted([state.box.terrace[at] for at in range(ROW_SIZE) if owners[at] == seat], reverse=True)
     return sum([dress * (factor - 1) for dress, factor in zip(dresses, times)])
 
 
+def statue_sets(
+    box: Box, dresses: tuple[int, ...], hosts: tuple[int, ...], decorations: tuple[int, ...], seat: int
+) -> list[int]:
+    """A set a statue, no dress twice: how many colours the k-th has, every one of which there are at least k dresses."""
+    statues = row_of(decorations, STATUES).count(seat)
+    if not statues:
+        return []
+    colors = [0] * len(COLORS)
+    for space in box.spaces:
+        if hosts[space] == seat:
+            colors[box.dress_color[dresses[space]]] += 1
+    return [sum([1 for count in colors if count >= number]) for number in range(1, statues + 1)]
+
+
 def statues(state: State) -> list[Line]:
-    """A set a statue, no dress twice: the k-th set has every colour of which there are at least k dresses."""
     lines: list[Line] = []
-    owners = row_of(state, STATUES)
     for player in state.players:
-        seat = player.seat
-        colors = [state.box.dress_color[state.dresses[space]] for space in state.box.spaces if state.hosts[space] == seat]
-        for number in range(1, owners.count(seat) + 1):
-            of_set = [color for color in range(len(COLORS)) if colors.count(color) >= number]
-            lines.append(Line(seat, "statue_set", (number,), STATUE_POINTS * len(of_set)))
+        number = 0
+        for colors in statue_sets(state.box, state.dresses, state.hosts, state.decorations, player.seat):
+            number += 1
+            lines.append(Line(player.seat, "statue_set", (number,), STATUE_POINTS * colors))
     return lines
 
 

@@ -4,6 +4,7 @@ Any employee. Pay the price of a free decoration space and put a marker on it; a
 A discount never pays back.
 """
 
+from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.decisions import FUND, FundDecoration
 from rocaille.games.rokoko.names import MUSICIANS, NOBODY, ROW_SIZE
 from rocaille.games.rokoko.rules.all_halls_bonus import mark_if_in_all_halls
@@ -13,18 +14,18 @@ from rocaille.kernel.log import Log
 from rocaille.kernel.tuples import replaced
 
 
-def cost(state: State, decoration: int, discount: int) -> int:
-    return max(state.box.decoration_cost[decoration] - discount, 0)
+def cost(box: Box, decoration: int, discount: int) -> int:
+    return max(box.decoration_cost[decoration] - discount, 0)
 
 
-def row_of(state: State, kind: int) -> tuple[int, ...]:
+def row_of(decorations: tuple[int, ...], kind: int) -> tuple[int, ...]:
     """The owners of the spaces of one kind."""
-    return state.decorations[kind * ROW_SIZE : (kind + 1) * ROW_SIZE]
+    return decorations[kind * ROW_SIZE : (kind + 1) * ROW_SIZE]
 
 
 def limited(state: State, seat: int, kind: int) -> bool:
     """Whether the player has all of this kind that one player may have."""
-    return bool(state.box.one_each >> kind & 1) and seat in row_of(state, kind)
+    return bool(state.box.one_each >> kind & 1) and seat in row_of(state.decorations, kind)
 
 
 def add_options(state: State, player: Player, discount: int, choices: list[Decision]) -> None:
@@ -42,7 +43,7 @@ def add_options(state: State, player: Player, discount: int, choices: list[Decis
 
 def fund(state: State, player: Player, card: int, decision: FundDecoration, discount: int, log: Log) -> None:
     """Fund a decoration with `card`, by its action or by its bonus."""
-    paid = cost(state, decision.decoration, discount)
+    paid = cost(state.box, decision.decoration, discount)
     player.livres -= paid
     state.decorations = replaced(state.decorations, decision.decoration, player.seat)
     log.note("funds", player.seat, decision.decoration, paid)
@@ -59,4 +60,4 @@ def why_not(state: State, player: Player, decision: FundDecoration, discount: in
         return Reason("space_taken", (state.decorations[decoration],))
     if limited(state, player.seat, decoration // ROW_SIZE):
         return Reason("one_in_that_row")
-    return Reason("too_dear", (cost(state, decoration, discount), player.livres))
+    return Reason("too_dear", (cost(state.box, decoration, discount), player.livres))

@@ -16,14 +16,19 @@ from rocaille.kernel.tuples import inserted, without
 PRICES: Final[tuple[int, ...]] = (0, 0, 1, 3, 5)  # by number of cards in the row
 
 
+def price(hire_row: tuple[int, ...]) -> int:
+    """What any card of the row costs now."""
+    return PRICES[len(hire_row)]
+
+
 def add_options(state: State, player: Player, rank: int, choices: list[Decision]) -> None:
-    if rank == MASTER and player.livres >= PRICES[len(state.hire_row)]:
+    if rank == MASTER and player.livres >= price(state.hire_row):
         for card in state.hire_row:
             choices.append(HIRE[card])
 
 
 def hire(state: State, player: Player, decision: HireEmployee, log: Log) -> None:
-    cost = PRICES[len(state.hire_row)]
+    cost = price(state.hire_row)
     player.livres -= cost
     state.hire_row = without(state.hire_row, decision.card)
     player.hand = inserted(player.hand, decision.card)
@@ -36,4 +41,4 @@ def why_not(state: State, player: Player, rank: int, decision: HireEmployee) -> 
         return Reason("needs_master")
     if decision.card not in state.hire_row:
         return Reason("not_for_hire", (decision.card,))
-    return Reason("too_dear", (PRICES[len(state.hire_row)], player.livres))
+    return Reason("too_dear", (price(state.hire_row), player.livres))

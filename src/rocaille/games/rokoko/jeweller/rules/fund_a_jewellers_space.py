@@ -24,7 +24,7 @@ def kinds_of(state: State, seat: int) -> int:
     kinds = 0
     for rows in ROWS_OF_KIND:
         for row in rows:
-            if seat in row_of(state, row):
+            if seat in row_of(state.decorations, row):
                 kinds += 1
                 break
     return kinds

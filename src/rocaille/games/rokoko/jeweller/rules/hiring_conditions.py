@@ -47,7 +47,7 @@ def dresses(state: State, seat: int, for_women: bool) -> int:
 
 def halls_with(state: State, seat: int) -> int:
     """Halls in which a player is present."""
-    return sum([1 for hall in range(HALLS) if present(state, seat, hall)])
+    return sum([1 for hall in range(HALLS) if present(state.hosts, state.decorations, seat, hall)])
 
 
 def _resources(state: JewellerState, player: Player) -> tuple[int, ...]:

@@ -45,7 +45,7 @@ class RentSellOrJewel(RentOrSell):
         """Why the jewel in this window cannot be had, apart from there being no guest."""
         jewel = state.windows[window]
         livres = state.players[self.seat].livres
-        if self.seat not in row_of(state, JEWELLER):
+        if self.seat not in row_of(state.decorations, JEWELLER):
             return Reason("needs_jewellers_space")
         if jewel == NOTHING:
             return Reason("no_jewel_there")
