@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rocaille.games.alhambra.box import Box
+from rocaille.games.alhambra.derived import derived
 from rocaille.games.alhambra.names import DIRK, NOTHING, PRICES, SCORINGS, VALUES
 from rocaille.games.alhambra.rules.scoring import points_of
 from rocaille.games.alhambra.state import Player, State
@@ -123,6 +124,7 @@ def to_json(view: AlhambraView) -> dict[str, Any]:
             "building_stack": [box.building_names[building] for building in unpacked(view.building_stack, PRICES)],
         },
     }
+    told["derived"] = derived(view)
     if view.dirk:
         told["dirk"] = {
             "buildings": _buildings(box, view.dirk),

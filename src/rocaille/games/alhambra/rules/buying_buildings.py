@@ -114,22 +114,9 @@ class PayForBuilding(Step):
         return ("PayForBuilding", self.seat, self.space, self.for_dirk, self.paid, self.last)
 
     def values(self, state: State) -> list[int]:
-        """The cards that can come next, smallest first: with all that are not larger, the price must still be reached.
-
-        Cards come in falling order and stop as soon as the price is reached, so the last one is the smallest and none could
-        be left out; and every such payment is reached in just one way.
-        """
+        """The cards that can come next, smallest first."""
         price = state.box.building_price[state.courtyard[self.space]]
-        cards = state.players[self.seat].money[self.space]
-        found: list[int] = []
-        reach = self.paid
-        for value in range(1, self.last + 1):
-            if cards & 15:
-                reach += (cards & 15) * value
-                if reach >= price:
-                    found.append(value)
-            cards >>= 4
-        return found
+        return next_values(state.players[self.seat].money[self.space], price - self.paid, self.last)
 
     def options(self, state: State, seat: int) -> list[Decision]:
         return [PAY[value - 1] for value in self.values(state)]
@@ -143,6 +130,50 @@ class PayForBuilding(Step):
         if isinstance(decision, PayCard):
             return Reason("card_not_in_payment", (decision.value, self.last))
         return Reason("pay_first")
+
+
+def next_values(cards: int, left: int, last: int) -> list[int]:
+    """The cards that can come next in a payment, smallest first: with all that are not larger, what is left is reached.
+
+    Cards come in falling order and stop as soon as the price is reached, so the last one is the smallest and none could
+    be left out; and every such payment is reached in just one way.
+    """
+    found: list[int] = []
+    reach = 0
+    for value in range(1, last + 1):
+        if cards & 15:
+            reach += (cards & 15) * value
+            if reach >= left:
+                found.append(value)
+        cards >>= 4
+    return found
+
+
+class Payment:
+    """A way to pay: its cards in the order in which they are paid, and those of them that are a decision."""
+
+    __slots__ = ("cards", "chosen")
+
+    def __init__(self, cards: tuple[int, ...], chosen: tuple[int, ...]) -> None:
+        self.cards: Final = cards
+        self.chosen: Final = chosen  # the others are the only ones that can follow
+
+
+def payments(cards: int, left: int, last: int = VALUES) -> list[Payment]:
+    """Every payment of what is left with these cards of one currency, none of them larger than the last."""
+    found: list[Payment] = []
+    _extend(cards, left, last, (), (), found)
+    return found
+
+
+def _extend(cards: int, left: int, last: int, paid: tuple[int, ...], chosen: tuple[int, ...], found: list[Payment]) -> None:
+    if left <= 0:
+        found.append(Payment(paid, chosen))
+        return
+    values = next_values(cards, left, last)
+    for value in values:
+        further = (*chosen, value) if len(values) > 1 else chosen
+        _extend(cards - (1 << 4 * (value - 1)), left - value, value, (*paid, value), further, found)
 
 
 def refill_courtyard(state: State, log: Log) -> bool:

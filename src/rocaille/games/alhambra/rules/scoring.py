@@ -5,9 +5,10 @@ number of cards. Tied players add the points of the places they take and divide 
 category there are no points; places that nobody takes are lost.
 """
 
+from rocaille.games.alhambra.box import Box
 from rocaille.games.alhambra.names import CATEGORIES, DIRK, NOBODY
 from rocaille.games.alhambra.rules.two_players import give_dirk_more
-from rocaille.games.alhambra.state import State
+from rocaille.games.alhambra.state import Player, State
 from rocaille.kernel.log import Log
 
 
@@ -27,11 +28,27 @@ def score_category(state: State, scoring: int, category: int, log: Log) -> None:
 
 def places(state: State, scoring: int, category: int) -> list[tuple[int, int]]:
     """Who would get how much in a scoring now; Dirk takes places too."""
-    holders = [(player.buildings[category], player.seat) for player in state.players if player.buildings[category]]
-    if state.dirk and state.dirk[category]:
-        holders.append((state.dirk[category], DIRK))
+    return shares(holders(state.players, state.dirk, category), place_values(state.box, scoring, category))
+
+
+def holders(players: list[Player], dirk: tuple[int, ...], category: int) -> list[tuple[int, int]]:
+    """Everybody who has buildings of a category: how many, and the seat."""
+    found = [(player.buildings[category], player.seat) for player in players if player.buildings[category]]
+    if dirk and dirk[category]:
+        found.append((dirk[category], DIRK))
+    return found
+
+
+def place_values(box: Box, scoring: int, category: int) -> tuple[int, ...]:
+    """The points of the first, the second and the third place."""
     first = category * 9 + scoring * 3
-    return shares(holders, state.box.points[first : first + 3])
+    return box.points[first : first + 3]
+
+
+def leaders(holders: list[tuple[int, int]]) -> list[int]:
+    """The seats with the most buildings."""
+    most = max([cards for cards, _ in holders]) if holders else 0
+    return [seat for cards, seat in holders if cards == most]
 
 
 def shares(holders: list[tuple[int, int]], points: tuple[int, ...]) -> list[tuple[int, int]]:

@@ -124,9 +124,24 @@ def scoring_card_is_next(state: State) -> bool:
         pile += 1
     cards = state.piles[pile]
     state.piles = replaced(state.piles, pile, cards - 1)
-    if (pile == PILE_OF_A and state.scored == 0) or (pile == PILE_OF_B and state.scored == 1):
+    if pile == pile_of(state.scored):
         return throw(state, cards) == 0
     return False
+
+
+def pile_of(scoring: int) -> int:
+    """The pile that a scoring card was put into; none, for the scoring at the end."""
+    if scoring == A:
+        return PILE_OF_A
+    return PILE_OF_B if scoring == B else NOTHING
+
+
+def soonest_and_latest(piles: tuple[int, ...], pile: int) -> tuple[int, int]:
+    """After how many cards the scoring card of a pile can show: it may be the first in what is left of it, or the last."""
+    before = 0
+    for at in range(pile):
+        before += piles[at]
+    return (before + 1, before + piles[pile])
 
 
 def money_left(state: State) -> int:

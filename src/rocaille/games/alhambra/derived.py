@@ -1,0 +1,105 @@
+"""What the rules make of what lies on the table: how near the scorings are, what they would bring, what can be paid how.
+
+It comes from the functions that the rules themselves ask, so nobody who gets a view has to work out a rule again. All of it is
+public but what can be paid with one's own money.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rocaille.games.alhambra.names import CATEGORIES, DIRK, NOTHING, SCORINGS, SPACES, VALUES, C
+from rocaille.games.alhambra.rules.buying_buildings import PayForBuilding, payments, wealth
+from rocaille.games.alhambra.rules.playing_the_game import TakeAction
+from rocaille.games.alhambra.rules.scoring import holders, leaders, place_values, shares
+from rocaille.games.alhambra.rules.taking_money import pile_of, soonest_and_latest
+from rocaille.games.alhambra.state import Player
+
+if TYPE_CHECKING:
+    from rocaille.games.alhambra.view import AlhambraView
+
+
+def derived(view: AlhambraView) -> dict[str, Any]:
+    step = view.agenda[-1] if view.agenda else None
+    owners = _owners(view)
+    told: dict[str, Any] = {
+        "scorings": [_to_come(view, scoring) for scoring in range(view.scored, C + 1)] if view.agenda else [],
+        "extra_action": isinstance(step, TakeAction) and NOTHING in view.courtyard,
+        "players": [{"seat": player.seat, **owners[player.seat]} for player in view.players],
+    }
+    if view.dirk:
+        told["dirk"] = owners[DIRK]
+    paying = step if isinstance(step, PayForBuilding) else None
+    if paying is not None:
+        told["payment"] = _payment(view, paying)
+    if view.seat is not None:
+        told["payments"] = {
+            view.box.currency_names[space]: _ways(view, view.players[view.seat], space, paying)
+            for space in range(SPACES)
+            if view.courtyard[space] != NOTHING
+        }
+    return told
+
+
+def _to_come(view: AlhambraView, scoring: int) -> dict[str, Any]:
+    """A scoring that is still to come; the last one when the buildings run out, the others when their card shows."""
+    pile = pile_of(scoring)
+    if pile == NOTHING:
+        return {"scoring": SCORINGS[scoring], "pile": None, "soonest": None, "latest": None}
+    soonest, latest = soonest_and_latest(view.piles, pile)
+    return {"scoring": SCORINGS[scoring], "pile": pile + 1, "soonest": soonest, "latest": latest}
+
+
+def _owners(view: AlhambraView) -> dict[int, dict[str, Any]]:
+    """In what each owner of buildings leads, and what each scoring would bring now: by category, and in all."""
+    box = view.box
+    seats = [player.seat for player in view.players]
+    if view.dirk:
+        seats.append(DIRK)
+    leads: dict[int, list[str]] = {seat: [] for seat in seats}
+    points: dict[int, list[dict[str, int]]] = {seat: [{} for _ in SCORINGS] for seat in seats}
+    for category in range(CATEGORIES):
+        name = box.category_names[category]
+        held = holders(view.players, view.dirk, category)
+        for seat in leaders(held):
+            leads[seat].append(name)
+        for scoring in range(len(SCORINGS)):
+            for seat, share in shares(held, place_values(box, scoring, category)):
+                points[seat][scoring][name] = share
+    return {
+        seat: {
+            "leads": leads[seat],
+            "points": {name: points[seat][scoring] for scoring, name in enumerate(SCORINGS)},
+            "totals": {name: sum(points[seat][scoring].values()) for scoring, name in enumerate(SCORINGS)},
+        }
+        for seat in seats
+    }
+
+
+def _payment(view: AlhambraView, step: PayForBuilding) -> dict[str, Any]:
+    """The payment that is being made."""
+    price = view.box.building_price[view.courtyard[step.space]]
+    return {
+        "space": view.box.currency_names[step.space],
+        "for_dirk": step.for_dirk,
+        "price": price,
+        "paid": step.paid,
+        "left": price - step.paid,
+    }
+
+
+def _ways(view: AlhambraView, player: Player, space: int, paying: PayForBuilding | None) -> dict[str, Any]:
+    """How the building on a space can be paid with one's own money; of a payment that is being made, how it can go on."""
+    price = view.box.building_price[view.courtyard[space]]
+    paid, last = 0, VALUES
+    if paying is not None and paying.seat == player.seat and paying.space == space:
+        paid, last = paying.paid, paying.last
+    ways = payments(player.money[space], price - paid, last)
+    least = min([paid + sum(way.cards) for way in ways]) if ways else None
+    return {
+        "price": price,
+        "missing": max(price - paid - wealth(player, space), 0),
+        "least": least,
+        "exact": least == price,
+        "ways": [{"cards": list(way.cards), "chosen": list(way.chosen)} for way in ways],
+    }
