@@ -59,7 +59,9 @@ def watched_views(case, state, players, dice):
     game = case.game
     for seat in (None, *range(players)):
         view = game.view(state, seat)
-        assert game.view(case.scrambled(state, seat, dice), seat).key() == view.key(), f"seat {seat} sees too much"
+        other = game.view(case.scrambled(state, seat, dice), seat)
+        assert other.key() == view.key(), f"seat {seat} sees too much"
+        assert other.to_json() == view.to_json(), f"seat {seat} is told too much"
     forecast = lines(game.forecast(state))
     assert lines(game.forecast(case.scrambled(state, None, dice))) == forecast, "the forecast knows what not everybody does"
     view = game.view(state, dice.choice((None, *range(players))))
