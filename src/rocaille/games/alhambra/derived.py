@@ -6,7 +6,7 @@ public but what can be paid with one's own money.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rocaille.games.alhambra.names import CATEGORIES, DIRK, NOTHING, SCORINGS, SPACES, VALUES, C
 from rocaille.games.alhambra.rules.buying_buildings import PayForBuilding, payments, wealth
@@ -16,13 +16,14 @@ from rocaille.games.alhambra.rules.taking_money import pile_of, soonest_and_late
 from rocaille.games.alhambra.state import Player
 
 if TYPE_CHECKING:
+    from rocaille.games.alhambra import wire_derived as wire
     from rocaille.games.alhambra.view import AlhambraView
 
 
-def derived(view: AlhambraView) -> dict[str, Any]:
+def derived(view: AlhambraView) -> wire.Derived:
     step = view.agenda[-1] if view.agenda else None
     owners = _owners(view)
-    told: dict[str, Any] = {
+    told: wire.Derived = {
         "scorings": [_to_come(view, scoring) for scoring in range(view.scored, C + 1)] if view.agenda else [],
         "extra_action": isinstance(step, TakeAction) and NOTHING in view.courtyard,
         "players": [{"seat": player.seat, **owners[player.seat]} for player in view.players],
@@ -41,7 +42,7 @@ def derived(view: AlhambraView) -> dict[str, Any]:
     return told
 
 
-def _to_come(view: AlhambraView, scoring: int) -> dict[str, Any]:
+def _to_come(view: AlhambraView, scoring: int) -> wire.ScoringToCome:
     """A scoring that is still to come; the last one when the buildings run out, the others when their card shows."""
     pile = pile_of(scoring)
     if pile == NOTHING:
@@ -50,7 +51,7 @@ def _to_come(view: AlhambraView, scoring: int) -> dict[str, Any]:
     return {"scoring": SCORINGS[scoring], "pile": pile + 1, "soonest": soonest, "latest": latest}
 
 
-def _owners(view: AlhambraView) -> dict[int, dict[str, Any]]:
+def _owners(view: AlhambraView) -> dict[int, wire.OwnerNow]:
     """In what each owner of buildings leads, and what each scoring would bring now: by category, and in all."""
     box = view.box
     seats = [player.seat for player in view.players]
@@ -76,7 +77,7 @@ def _owners(view: AlhambraView) -> dict[int, dict[str, Any]]:
     }
 
 
-def _payment(view: AlhambraView, step: PayForBuilding) -> dict[str, Any]:
+def _payment(view: AlhambraView, step: PayForBuilding) -> wire.Payment:
     """The payment that is being made."""
     price = view.box.building_price[view.courtyard[step.space]]
     return {
@@ -88,7 +89,7 @@ def _payment(view: AlhambraView, step: PayForBuilding) -> dict[str, Any]:
     }
 
 
-def _ways(view: AlhambraView, player: Player, space: int, paying: PayForBuilding | None) -> dict[str, Any]:
+def _ways(view: AlhambraView, player: Player, space: int, paying: PayForBuilding | None) -> wire.Ways:
     """How the building on a space can be paid with one's own money; of a payment that is being made, how it can go on."""
     price = view.box.building_price[view.courtyard[space]]
     paid, last = 0, VALUES

@@ -1,6 +1,6 @@
 """The rulebook's words for the small numbers of the game."""
 
-from typing import Final
+from typing import Final, Literal
 
 NOBODY: Final = -1
 NOTHING: Final = -1
@@ -19,7 +19,7 @@ NO_MONEY: Final[tuple[int, ...]] = (0, 0, 0, 0)
 A: Final = 0
 B: Final = 1
 C: Final = 2
-SCORINGS: Final[tuple[str, ...]] = ("A", "B", "C")
+SCORINGS: Final[tuple[Literal["A", "B", "C"], ...]] = ("A", "B", "C")
 PILE_OF_A: Final = 1  # the second
 PILE_OF_B: Final = 3  # the fourth
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-Scoring = Literal["A", "B", "C"]
+from rocaille.games.alhambra.wire_derived import Derived, Scoring
+
 Origin = Literal["rulebook", "public", "inferred", "reconstructed", "chosen", "printed"]
 
 
@@ -68,6 +69,7 @@ class View(TypedDict):
     scored: list[Scoring]
     players: list[Player]
     remembered: Remembered
+    derived: Derived
     dirk: NotRequired[Dirk]
 
 

@@ -19,10 +19,11 @@ from rocaille.games.rokoko.rules.rent_out_or_sell import FreeTile
 from rocaille.kernel.agenda import Step
 
 if TYPE_CHECKING:
+    from rocaille.games.rokoko import wire_derived as wire
     from rocaille.games.rokoko.view import RokokoView
 
 
-def derived(view: RokokoView) -> dict[str, Any]:
+def derived(view: RokokoView) -> wire.Derived:
     box = view.box
     next_reward = next_space(view.all_halls)
     return {
@@ -44,7 +45,7 @@ def derived(view: RokokoView) -> dict[str, Any]:
     }
 
 
-def _hall(view: RokokoView, hall: int) -> dict[str, Any]:
+def _hall(view: RokokoView, hall: int) -> wire.HallNow:
     standing = hall_standing(view.box, view.hosts, view.decorations, hall)
     return {
         "hall": hall + 1,
@@ -62,7 +63,7 @@ def _hall(view: RokokoView, hall: int) -> dict[str, Any]:
     }
 
 
-def _player(view: RokokoView, seat: int) -> dict[str, Any]:
+def _player(view: RokokoView, seat: int) -> wire.PlayerNow:
     sets = statue_sets(view.box, view.dresses, view.hosts, view.decorations, seat)
     return {
         "seat": seat,
@@ -73,7 +74,7 @@ def _player(view: RokokoView, seat: int) -> dict[str, Any]:
     }
 
 
-def _prices(view: RokokoView) -> dict[str, Any]:
+def _prices(view: RokokoView) -> wire.Prices:
     """What whoever decides now would pay."""
     box = view.box
     saved = discount(box, view.agenda)

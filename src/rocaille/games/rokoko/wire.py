@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from rocaille.games.rokoko.wire_derived import Derived
+
 Letter = Literal["Y", "G", "R", "B"]  # the colours of silk and of dresses
 Rank = Literal["apprentice", "journeyman", "master"]
 Kind = Literal["fireworks", "statues", "fountain_upper", "fountain_lower", "musicians", "jeweller"]
@@ -173,6 +175,7 @@ class View(TypedDict):
     decorations: dict[str, int]
     all_halls: list[int | None]
     players: list[Player]
+    derived: Derived
     jewels: NotRequired[list[Jewel | None]]
     jewel_stack: NotRequired[int]
     exam_decks: NotRequired[dict[Exam, int]]

@@ -1,0 +1,63 @@
+"""What the rules make of a table of Alhambra, as types: the part of a view that `derived.py` makes."""
+# not compiled
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+Scoring = Literal["A", "B", "C"]
+
+
+class ScoringToCome(TypedDict):
+    """Its card lies in a pile and is the `soonest` to be drawn, or one up to the `latest`; the one at the end has no card."""
+
+    scoring: Scoring
+    pile: int | None
+    soonest: int | None
+    latest: int | None
+
+
+class OwnerNow(TypedDict):
+    leads: list[str]  # categories of which nobody has more
+    points: dict[Scoring, dict[str, int]]  # by category, if the scoring came now
+    totals: dict[Scoring, int]
+
+
+class PlayerNow(OwnerNow):
+    seat: int
+
+
+class Payment(TypedDict):
+    """The payment that somebody is making."""
+
+    space: str
+    for_dirk: bool
+    price: int
+    paid: int
+    left: int
+
+
+class Way(TypedDict):
+    """A payment from which no card could be left out: its cards, the largest first, and those of them that are a decision."""
+
+    cards: list[int]
+    chosen: list[int]
+
+
+class Ways(TypedDict):
+    """How a building can be paid with one's own money; of a payment that is being made, how it can go on."""
+
+    price: int
+    missing: int
+    least: int | None  # the cheapest payment; None if there is none
+    exact: bool
+    ways: list[Way]
+
+
+class Derived(TypedDict):
+    scorings: list[ScoringToCome]  # the next one first
+    extra_action: bool  # an exact payment has brought this action
+    players: list[PlayerNow]
+    dirk: NotRequired[OwnerNow]
+    payment: NotRequired[Payment]
+    payments: NotRequired[dict[str, Ways]]  # by space; one's own
