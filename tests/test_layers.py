@@ -10,16 +10,17 @@ PACKAGE = Path(__file__).parent.parent / "src" / "rocaille"
 ALLOWED = {
     "kernel": {"kernel"},
     "games": {"kernel"},  # and each game itself
-    "catalogue": {"kernel", "games"},
-    "folders": {"kernel"},
     "bots": {"kernel", "bots"},
-    "words": {"kernel", "games", "faces", "catalogue", "words"},
-    "faces": {"kernel", "games", "catalogue", "words", "arena", "envs", "cli"},  # and each game itself
-    "table": {"kernel", "games", "faces", "catalogue", "bots", "words", "table"},
-    "envs": {"kernel", "games", "faces", "catalogue", "bots", "words", "envs"},
-    "arena": {"kernel", "games", "faces", "catalogue", "folders", "bots", "arena"},
-    "server": {"kernel", "games", "faces", "catalogue", "folders", "bots", "words", "table", "arena", "server"},
-    "cli": {"kernel", "games", "faces", "catalogue", "folders", "bots", "words", "table", "envs", "arena", "server", "cli"},
+    "declaration": {"kernel", "words", "arena", "envs", "cli", "faces"},  # types; faces/generic when it is asked for something
+    "catalogue": {"kernel", "declaration"},
+    "folders": {"kernel"},
+    "words": {"kernel", "declaration", "catalogue", "words"},
+    "arena": {"kernel", "catalogue", "folders", "bots", "arena"},
+    "table": {"kernel", "catalogue", "bots", "words", "table"},
+    "envs": {"kernel", "catalogue", "bots", "words", "envs"},
+    "server": {"kernel", "catalogue", "folders", "bots", "words", "arena", "table", "server"},
+    "cli": {"kernel", "declaration", "catalogue", "folders", "bots", "words", "arena", "table", "envs", "server", "cli"},
+    "faces": {"kernel", "games", "declaration", "catalogue", "words", "arena", "envs", "cli", "faces"},  # and each game itself
     "__init__": {"catalogue"},
     "__main__": {"cli"},
 }

@@ -1,29 +1,33 @@
 """Every ruling has a test, every test of a ruling names one that there is, and all languages have the same rulings."""
 
 import ast
-import importlib
 import re
 from pathlib import Path
 
 import pytest
 
-from rocaille.catalogue import game_names
-from rocaille.words import EXPANSIONS, Words, languages
+from rocaille.catalogue import declaration, game_names
+from rocaille.words import Words, languages
 
 TESTS = Path(__file__).parent
 FACES = TESTS.parent / "src" / "rocaille" / "faces"
 # An expansion has rules, rulings and tests of its own, called by both names.
-GAMES = [*game_names(), *[f"{game}-{expansion}" for game in game_names() for expansion in EXPANSIONS.get(game, ())]]
+GAMES = [*game_names(), *[f"{game}-{option}" for game in game_names() for option in declaration(game).options]]
 TEXTS = [(game, language) for game in GAMES for language in languages()]
 
 
 def tables(game: str, language: str = "en") -> dict[str, dict[str, str]]:
-    return Words(language).rulings(game)
+    name, _, option = game.partition("-")
+    return Words(language).rulings(name, option)
 
 
 def folder(game: str) -> Path:
     """Where the tests of a game or of an expansion are."""
     return TESTS.joinpath(*game.split("-"))
+
+
+def _options(game: str) -> tuple[str, ...]:
+    return () if "-" in game else declaration(game).options
 
 
 def rulings(game: str, language: str = "en") -> dict[str, str]:
@@ -35,7 +39,7 @@ def rulings(game: str, language: str = "en") -> dict[str, str]:
 def marks(game: str) -> set[str]:
     """The names in all `@pytest.mark.ruling("…")` above tests of a game, and not those of its expansions."""
     found = set()
-    others = [folder(f"{game}-{expansion}") for expansion in EXPANSIONS.get(game, ())]
+    others = [folder(f"{game}-{expansion}") for expansion in _options(game)]
     for path in folder(game).rglob("test_*.py"):
         if any(path.is_relative_to(other) for other in others):
             continue
@@ -59,8 +63,9 @@ def test_every_mark_names_a_ruling(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rulings_stand_under_the_modules_of_the_rules_in_their_order(game):
-    contents = importlib.import_module(f"rocaille.games.{game.replace('-', '.')}.rules").CONTENTS
-    assert list(tables(game)) == list(contents.values())
+    name, _, option = game.partition("-")
+    book = next(book for book in declaration(name).rulebooks() if book.option == option)
+    assert list(tables(game)) == list(book.contents.values())
 
 
 @pytest.mark.parametrize(("game", "language"), TEXTS)

@@ -13,6 +13,7 @@ import pytest
 import rocaille
 from rocaille.bots.hints import reasons
 from rocaille.catalogue import game as find_game
+from rocaille.catalogue import game_names
 from rocaille.faces.rokoko import words as say
 from rocaille.faces.rokoko.words.events import EVENT_ARGS, REASON_ARGS
 from rocaille.faces.rokoko.words.signs import spelled
@@ -23,7 +24,7 @@ from rocaille.kernel.decision import Reason, Refused
 from rocaille.kernel.dice import advance, face, sown
 from rocaille.kernel.game import Game, Line
 from rocaille.kernel.log import Event, Log
-from rocaille.words import GAMES, PLACEHOLDER, Words, language_from_environment, languages, texts, texts_by_file
+from rocaille.words import PLACEHOLDER, Words, language_from_environment, languages, texts, texts_by_file
 from rocaille.words.hints import hint
 from rocaille.words.sentences import box_of, words_of
 
@@ -223,8 +224,9 @@ def test_no_text_is_without_use() -> None:
         "alhambra.components.",
     )
     of_all_games = re.findall(r"f[\"']\{[\w.]+\}\.([\w.]+)[\"']", source)
+    begun |= {f"{game}.{start}" for game in game_names() for start in re.findall(r"f[\"']\{[\w.]+\}\.([\w.]+\.)\{", source)}
     known = quoted | {start + word for start in closer for word in quoted}
-    known |= {f"{game}.{word}" for game in GAMES for word in of_all_games}
+    known |= {f"{game}.{word}" for game in game_names() for word in of_all_games}
     loose = tuple(start for start in begun if "." in start and start not in closer)
     unused = [key for key in ENGLISH if key not in known and not key.startswith((*FAMILIES, "refusal.", *loose))]
     assert unused == []
@@ -323,7 +325,7 @@ def said_in_a_game(played: Game, words: Words, players: int, seed: int) -> set[s
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_a_player_s_events_begin_with_the_name(game: str, language: str) -> None:
     for key, text in texts(language).items():
         if key.startswith(f"{game}.event.") and "{player}" in text:
@@ -331,7 +333,7 @@ def test_a_player_s_events_begin_with_the_name(game: str, language: str) -> None
 
 
 def test_there_is_a_name_for_every_seat() -> None:
-    for game in GAMES:
+    for game in game_names():
         assert len(words_of(game).SEAT_NAMES) == max(find_game(game).player_counts)
 
 

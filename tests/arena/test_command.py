@@ -252,7 +252,7 @@ def test_results_of_others_are_not_written_to(run, tmp_path):
 def test_every_source_of_points_has_a_name(name, language):
     result = Tournament(game(name), 3, ["random"], 0).play(Fixture(0, 0))
     for reason in result.sources:
-        assert f"arena.source.{name}.{reason}" in Words(language)
+        assert f"{name}.report.source.{reason}" in Words(language)
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ import pytest
 from rich.cells import cell_len
 
 import rocaille
+from rocaille.catalogue import declaration
 from rocaille.cli import play
-from rocaille.cli.faces import table_face
 from rocaille.cli.main import main
 from rocaille.cli.play import saves, terminal
 from rocaille.cli.play.app import PlayApp
@@ -86,7 +86,7 @@ def test_replay_draws_the_table_and_the_score_sheet(run, record, language):
     for arguments in (("--seat", 0, "--at", 60), (), ("--all", "--at", 100)):
         status, out, err = run("replay", record, *arguments, "--language", language)
         assert (status, err) == (0, "") and words("rokoko.table.players_note") in out
-        assert words("options.jeweller") in out.splitlines()[0]
+        assert words("rokoko.options.jeweller") in out.splitlines()[0]
 
 
 @pytest.mark.parametrize("language", languages())
@@ -109,8 +109,8 @@ def test_components_go_on_with_those_of_the_jeweller(run, language):
     assert out.startswith(base.removesuffix(base.splitlines()[-1] + "\n")[:4000])
     lines = {name: next(line for line in out.splitlines() if f" {name} " in line) for name in ("Sa", "Sj", "2Jc", "5Mk")}
     assert all(words("origin.rulebook") in line for line in lines.values())
-    assert words("rokoko.jewel.blue_ring") in out and words("components.parts.jewel_windows") in out
-    board = next(line for line in out.splitlines() if words("components.parts.jewel_windows") in line)
+    assert words("rokoko.jewel.blue_ring") in out and words("rokoko.components.parts.jewel_windows") in out
+    board = next(line for line in out.splitlines() if words("rokoko.components.parts.jewel_windows") in line)
     assert "6 4 2 1▾" in board and words("origin.reconstructed") in board
     assert "{" not in out and "rokoko." not in out and "components.parts" not in out
 
@@ -148,7 +148,7 @@ def with_wrong_jewels(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("language", languages())
 def test_a_file_is_judged_with_its_part_for_the_jeweller(run, tmp_path, language):
-    said = Words(language)("components.sound_options", options=Words(language)("options.jeweller"))
+    said = Words(language)("components.sound_options", options=Words(language)("rokoko.options.jeweller"))
     sound = toml_file(tmp_path, other_values())
     for option in ((), OPTION):
         status, out, _ = run("components", "--check", sound, "--language", language, *option)
@@ -235,7 +235,7 @@ def positions(players: int, seed: int, every: int) -> Iterator[JewellerState]:
 
 def table_lines(state: JewellerState, seat: int | None, language: str = "en") -> list[str]:
     names = SEAT_NAMES[: len(state.players)]
-    return drawn(table_face("rokoko").table(GAME.view(state, seat), Words(language), names))
+    return drawn(declaration("rokoko").table().table(GAME.view(state, seat), Words(language), names))
 
 
 @pytest.mark.parametrize("language", languages())
@@ -325,13 +325,13 @@ def test_what_others_cannot_know_is_not_on_the_table() -> None:
 
 def test_the_base_game_shows_nothing_of_it() -> None:
     game = rocaille.game("rokoko")
-    text = "\n".join(drawn(table_face("rokoko").table(game.view(game.new(4, 1), 0), Words("en"), SEAT_NAMES[:4])))
+    text = "\n".join(drawn(declaration("rokoko").table().table(game.view(game.new(4, 1), 0), Words("en"), SEAT_NAMES[:4])))
     assert "ewel" not in text and "exam" not in text and "□" not in text and "special" not in text
 
 
 def test_jewels_come_after_the_favour_on_the_score_sheet() -> None:
     sheet = [Line(0, reason, (), 1) for reason in ("dresses", "jewels", "tokens", "favour")] + [Line(0, "hall_first", (2,), 1)]
-    grid = drawn(table_face("rokoko").score_grid(Outcome(sheet, 1, (0,)), Words("en"), GAME.boxes[5], SEAT_NAMES[:1]))
+    grid = drawn(declaration("rokoko").table().score_grid(Outcome(sheet, 1, (0,)), Words("en"), GAME.boxes[5], SEAT_NAMES[:1]))
     lines = [" ".join(line.split()[:2]) for line in grid if line.strip()]
     assert [line.partition(" 1")[0] for line in lines if not line.startswith(("Final", "♥", "─", "Total", "Livre"))] == [
         "Prestige from",
@@ -567,7 +567,7 @@ def test_a_saved_game_goes_on_and_says_that_it_is_with_the_jeweller() -> None:
     async def second(pilot: Player) -> None:
         assert isinstance(plain.screen, ResumePage)
         for language in ("en", "de", "it"):
-            assert Words(language)("options.jeweller") in screen_text(plain)
+            assert Words(language)("rokoko.options.jeweller") in screen_text(plain)
             await pilot.press("l")
         await pilot.press("1")
         assert session_of(plain).history.state.key() == left

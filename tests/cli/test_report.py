@@ -13,8 +13,7 @@ from importlib import resources
 import pytest
 
 from rocaille.arena.counting import counting
-from rocaille.catalogue import game
-from rocaille.cli.faces import report_face
+from rocaille.catalogue import declaration, game
 from rocaille.cli.plots import Interval, Pairing, paired
 from rocaille.cli.report_figures import whole_percent
 from rocaille.words import Words
@@ -59,9 +58,9 @@ def test_tables_for_people(run, name, option, language):
     status, out, said = run("report", name, "--bots", "random", "--games", 2, "--language", language, *options)
     words = Words(language)
     assert status == 0 and speaks(out) and speaks(said)
-    assert words(f"report.topic.{name}.actions") in out and words("report.winning") in out
+    assert words(f"{name}.report.topic.actions") in out and words("report.winning") in out
     for side in counting(name).SIDES:
-        assert words(f"report.side.{name}.{side.name}", players=side.usual).split()[0] in out
+        assert words(f"{name}.report.side.{side.name}", players=side.usual).split()[0] in out
 
 
 def test_a_narrow_terminal_cuts_no_names(run, monkeypatch):
@@ -247,7 +246,7 @@ def test_an_interrupted_report_is_on_the_games_that_ended(tmp_path, after, how):
 @pytest.mark.parametrize(("name", "option"), VARIANTS)
 def test_everything_that_is_counted_has_a_name_of_its_own(name, option, language):
     words, the = Words(language), game(name, options={option: True} if option else None)
-    face = report_face(name)
+    face = declaration(name).report()
     for players in the.player_counts:
         plan = counting(name).plan(the, players)
         for kind, items in [(topic.kind, topic.items) for topic in plan.topics] + [
@@ -261,9 +260,9 @@ def test_everything_that_is_counted_has_a_name_of_its_own(name, option, language
             ("grid", [grid.name for grid in plan.grids]),
             ("grid_axis", [grid.name for grid in plan.grids]),
         ):
-            assert all(f"report.{part}.{name}.{one}" in words for one in names)
+            assert all(f"{name}.report.{part}.{one}" in words for one in names)
     for side in counting(name).SIDES:
-        assert f"report.side.{name}.{side.name}" in words
+        assert f"{name}.report.side.{side.name}" in words
 
 
 @pytest.mark.parametrize(("share", "text"), [(None, "–"), (0.0, "0 %"), (0.001, "0.1 %"), (0.094, "9.4 %"), (0.5, "50 %")])

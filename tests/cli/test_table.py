@@ -9,8 +9,8 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
+from rocaille.catalogue import declaration, game_names
 from rocaille.catalogue import game as find_game
-from rocaille.cli.faces import table_face
 from rocaille.cli.sheet import winners
 from rocaille.faces.alhambra.words import SEAT_NAMES as QUARTER
 from rocaille.faces.rokoko.table import table
@@ -19,7 +19,7 @@ from rocaille.games.alhambra.names import SCORINGS
 from rocaille.games.rokoko.names import COLORS
 from rocaille.kernel.dice import advance, face, sown
 from rocaille.kernel.game import State
-from rocaille.words import GAMES, Words, languages
+from rocaille.words import Words, languages
 from rocaille.words.sentences import box_of, words_of
 from tests.alhambra.positions import money, position
 
@@ -71,13 +71,13 @@ def test_opponents_tiles_and_prestige_stay_face_down() -> None:
         assert drawn(table(game.view(other, 0), words, SEAT_NAMES[:3])) == before
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_the_score_sheet_has_a_column_for_each_player_and_the_totals(name: str) -> None:
     game, words, names = find_game(name), Words("de"), words_of(name).SEAT_NAMES[:4]
     *_, last = positions(4, 3, 1000, name)
     outcome = game.outcome(last)
     assert outcome is not None
-    lines = drawn(table_face(name).score_grid(outcome, words, box_of(game, 4), names))
+    lines = drawn(declaration(name).table().score_grid(outcome, words, box_of(game, 4), names))
     total = next(line for line in lines if "Summe" in line)
     assert [int(word.rstrip("★")) for word in total.split()[1:]] == list(outcome.totals)
     assert names[outcome.winners[0]] in winners(name, outcome, words, names)
@@ -106,7 +106,7 @@ SNAPSHOT = """\
 
 def courtyard(view, language: str = "en", width: int = 120) -> list[str]:
     names = QUARTER[: len(view.players)]
-    return drawn(table_face("alhambra").table(view, Words(language), names, width), width)
+    return drawn(declaration("alhambra").table().table(view, Words(language), names, width), width)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -64,7 +64,7 @@ def jeweller(words: Words) -> dict[str, list[str]]:
         "jewels": [_row(capital(say.jewel(words, color)), printed["jewels"][jewel]) for color, jewel in enumerate(JEWELS)],
         "board": [
             _row(
-                words("components.parts.jewel_windows").partition(",")[0].capitalize(),
+                words("rokoko.components.parts.jewel_windows").partition(",")[0].capitalize(),
                 f"{windows} Livre",
                 words(f"origin.{printed['windows']['from']}"),
             )
@@ -152,7 +152,7 @@ def _board(words: Words, side: dict[str, Any]) -> list[str]:
         ("fireworks_majority", f"{majority['first']} / {majority['second']}", majority),
     )
     return [
-        _row(capital(words(f"components.parts.{part}")), values, words(f"origin.{printed['from']}"))
+        _row(capital(words(f"rokoko.components.parts.{part}")), values, words(f"origin.{printed['from']}"))
         for part, values, printed in shown
     ]
 

@@ -1,17 +1,17 @@
 """What is counted in played games, for the report on a game.
 
-A tally listens to one game: which things were on offer, which seat used them, and what for. What there is to count, the module
-of a game's name in `tallies` says; everything here and in the report itself knows no game.
+A tally listens to one game: which things were on offer, which seat used them, and what for. What there is to count, each game
+declares; everything here and in the report itself knows no game.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from importlib import import_module
-from typing import Final, NamedTuple, Protocol, cast
+from typing import Final, NamedTuple, Protocol
 
 from rocaille.arena.results import by_reason
+from rocaille.catalogue import declaration
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.game import Game, State
 from rocaille.kernel.log import Event, Log
@@ -101,7 +101,7 @@ class Counted(NamedTuple):
 
 
 class Counting(Protocol):
-    """What the module of a game in `tallies` offers."""
+    """What a game declares to be counted."""
 
     @property
     def SIDES(self) -> tuple[Side, ...]: ...
@@ -114,7 +114,7 @@ class Counting(Protocol):
 
 
 def counting(game: str) -> Counting:
-    return cast(Counting, import_module(f"rocaille.faces.{game}.tally"))
+    return declaration(game).counting()
 
 
 def side_for(game: str, players: int) -> Side:

@@ -19,6 +19,7 @@ import rocaille
 from rocaille.arena.lineups import line_ups
 from rocaille.arena.matches import Clock, played
 from rocaille.arena.results import Fixture, Result, result
+from rocaille.catalogue import declaration
 from rocaille.catalogue import game as find_game
 from rocaille.kernel import dice as dice_module
 from rocaille.kernel.codec import digest
@@ -118,11 +119,13 @@ def program(game: str) -> str:
     Games of a changed program are other games, whatever its version number says.
     """
     root = Path(rocaille.__file__).parent
+    engine = declaration(game).engine_folder()
     hashed = blake2b(digest_size=8)
-    for folder in ("kernel", "bots", f"games/{game}"):
-        for file in sorted(root.joinpath(folder).rglob("*")):
+    for folder in (root / "kernel", root / "bots", engine):
+        base = root if folder.is_relative_to(root) else engine.parent
+        for file in sorted(folder.rglob("*")):
             if file.is_file() and file.suffix not in _MADE:
-                hashed.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+                hashed.update(file.relative_to(base).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
     compiled = not str(dice_module.__file__).endswith(".py")
     return f"{rocaille.__version__} {hashed.hexdigest()} {'compiled' if compiled else 'interpreted'}"
 

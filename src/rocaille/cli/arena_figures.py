@@ -69,7 +69,7 @@ def duration(seconds: float, words: Words) -> str:
 
 def source_name(game: str, reason: str, words: Words) -> str:
     """What a line of the score sheet is for."""
-    key = f"arena.source.{game}.{reason}"
+    key = f"{game}.report.source.{reason}"
     return words(key) if key in words else reason
 
 

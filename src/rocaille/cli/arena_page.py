@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from rocaille.arena.summary import Summary
 from rocaille.arena.tournament import game_of
+from rocaille.catalogue import declaration
 from rocaille.cli.arena_figures import (
     PAIR_COLUMNS,
     columns,
@@ -17,7 +18,6 @@ from rocaille.cli.arena_figures import (
     times_100,
 )
 from rocaille.cli.document import document, heading, quiet, table
-from rocaille.cli.faces import report_face
 from rocaille.cli.plots import Interval, curves, histograms, intervals, stacked
 from rocaille.words import Words
 
@@ -104,7 +104,7 @@ def _points(summary: Summary, words: Words) -> Iterable[str]:
         yield from _sources(
             words("arena.page.categories"),
             [(one.bot, one.categories) for one in summary.standings],
-            lambda item: report_face(the.game).label(words, game_of(the), the.players, "category", item),
+            lambda item: declaration(the.game).report().label(words, game_of(the), the.players, "category", item),
             words,
         )
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from rocaille.catalogue import game_names
+from rocaille.catalogue import declarations, game_names
 from rocaille.cli.arguments import (
     a_seed,
     bots_for,
@@ -24,9 +24,26 @@ from rocaille.words import Words
 Command = Callable[..., Any]
 
 
+def titles(words: Words) -> str:
+    """All games, as a list in a sentence."""
+    *others, last = [words(f"{name}.full_title") for name in game_names()]
+    return words("general.and").join([", ".join(others), last] if others else [last])
+
+
+def _first_game() -> str:
+    """The game of a command that names none."""
+    return game_names()[0]
+
+
+def _known_options() -> str:
+    """Every game's options: they are typed as they stand here."""
+    return "; ".join(f"{known.title}: {', '.join(known.options)}" for known in declarations().values() if known.options)
+
+
 def _option(words: Words, name: str, metavar: str, text: str = "") -> Any:
     """`text` is the key of its help, where the option means something else than in other commands."""
-    return typer.Option(f"--{name}", metavar=metavar, help=words(f"help.options.{text or name}"), show_default=True)
+    shown = words(f"help.options.{text or name}", options=_known_options())
+    return typer.Option(f"--{name}", metavar=metavar, help=shown, show_default=True)
 
 
 def _flag(words: Words, name: str) -> Any:
@@ -39,7 +56,7 @@ def _game(words: Words) -> Any:
 
 def play(words: Words) -> Command:
     def command(
-        game: Annotated[str, _game(words)] = "rokoko",
+        game: Annotated[str, _game(words)] = _first_game(),
         players: Annotated[str, _option(words, "players", "N")] = "4",
         seat: Annotated[str, _option(words, "seat", "K")] = "0",
         seed: Annotated[str | None, _option(words, "seed", "S")] = None,
@@ -65,7 +82,7 @@ def play(words: Words) -> Command:
 
 def simulate(words: Words) -> Command:
     def command(
-        game: Annotated[str, _game(words)] = "rokoko",
+        game: Annotated[str, _game(words)] = _first_game(),
         players: Annotated[str, _option(words, "players", "N")] = "4",
         games: Annotated[str, _option(words, "games", "K")] = "100",
         seed: Annotated[str, _option(words, "seed", "S")] = "0",
@@ -91,7 +108,7 @@ def simulate(words: Words) -> Command:
 
 def arena(words: Words) -> Command:
     def command(
-        game: Annotated[str, _game(words)] = "rokoko",
+        game: Annotated[str, _game(words)] = _first_game(),
         bots: Annotated[str | None, _option(words, "bots", "NAME,…", "arena_bots")] = None,
         players: Annotated[str, _option(words, "players", "N")] = "4",
         games: Annotated[str, _option(words, "games", "K", "arena_games")] = "100",
@@ -126,7 +143,7 @@ def arena(words: Words) -> Command:
 
 def report(words: Words) -> Command:
     def command(
-        game: Annotated[str, _game(words)] = "rokoko",
+        game: Annotated[str, _game(words)] = _first_game(),
         games: Annotated[str, _option(words, "games", "K", "report_games")] = "100",
         players: Annotated[str | None, _option(words, "players", "N", "report_players")] = None,
         bots: Annotated[str, _option(words, "bots", "NAME,…", "report_bots")] = "planner",
@@ -158,7 +175,7 @@ def report(words: Words) -> Command:
 
 def dataset(words: Words) -> Command:
     def command(
-        game: Annotated[str, _game(words)] = "rokoko",
+        game: Annotated[str, _game(words)] = _first_game(),
         bots: Annotated[str | None, _option(words, "bots", "NAME,…", "dataset_bots")] = None,
         games: Annotated[str, _option(words, "games", "K")] = "100",
         out: Annotated[str | None, _option(words, "out", "DIR", "dataset_out")] = None,
@@ -207,7 +224,7 @@ def replay(words: Words) -> Command:
 
 def rules(words: Words) -> Command:
     def command(
-        game: Annotated[str, _game(words)] = "rokoko",
+        game: Annotated[str, _game(words)] = _first_game(),
         json: Annotated[bool, _flag(words, "json")] = False,
         option: Annotated[list[str] | None, _option(words, "option", "NAME")] = None,
     ) -> int:
@@ -220,7 +237,7 @@ def rules(words: Words) -> Command:
 
 def components(words: Words) -> Command:
     def command(
-        game: Annotated[str, _game(words)] = "rokoko",
+        game: Annotated[str, _game(words)] = _first_game(),
         check: Annotated[str | None, _option(words, "check", "FILE")] = None,
         components: Annotated[str | None, _option(words, "components", "FILE")] = None,
         json: Annotated[bool, _flag(words, "json")] = False,
@@ -237,7 +254,7 @@ def components(words: Words) -> Command:
 
 def perft(words: Words) -> Command:
     def command(
-        game: Annotated[str, _game(words)] = "rokoko",
+        game: Annotated[str, _game(words)] = _first_game(),
         players: Annotated[str, _option(words, "players", "N")] = "2",
         seed: Annotated[str, _option(words, "seed", "S")] = "0",
         depth: Annotated[str, _option(words, "depth", "N")] = "4",

@@ -6,9 +6,9 @@ from typing import Any
 
 from rich.console import Console
 
+from rocaille.catalogue import declaration
 from rocaille.cli import options
 from rocaille.cli.arguments import the_game
-from rocaille.cli.faces import components_face
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import Game
 from rocaille.words import Words
@@ -27,7 +27,11 @@ def check_file(name: str, file: str, chosen: list[str] | None, words: Words) -> 
             try:
                 print(words("components.sound_options", options=options.said(words, the_game(name, file, [option]))))
             except Refused as refused:
-                print(words("components.unsound_options", options=words(f"options.{option}"), problem=words.refusal(refused)))
+                print(
+                    words(
+                        "components.unsound_options", options=words(f"{name}.options.{option}"), problem=words.refusal(refused)
+                    )
+                )
     print(
         words(
             "components.origins",
@@ -62,7 +66,7 @@ def show(game: Game, as_json: bool, words: Words) -> int:
         print(json.dumps({key: part for key, part in game.table.items() if key not in off}, ensure_ascii=False))
         return 0
     console = Console(highlight=False)
-    for table in components_face(game.name).tables(game, words):
+    for table in declaration(game.name).components().tables(game, words):
         console.print(table)
     console.print(words("components.note"))
     return 0

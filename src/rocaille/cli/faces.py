@@ -1,14 +1,9 @@
-"""The terminal's face of each game: modules that offer the same, found by the name of the game.
-
-In the folder of that name, `table` draws a view and a score sheet, `components` lists what is printed, `report` names what a
-report counts, `play` is what the program for playing has to know.
-"""
+"""What the terminal has to know of each game: its table, its components, its report, and how it is played."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -62,39 +57,3 @@ class PlayFace(Protocol):
 
     def cards_page(self, session: Session) -> Callable[[Words], RenderableType]:
         """Every card, and where we have it from."""
-
-
-def table_face(game: str) -> TableFace:
-    return cast(TableFace, import_module(f"rocaille.faces.{game}.table"))
-
-
-def components_face(game: str) -> ComponentsFace:
-    return cast(ComponentsFace, import_module(f"rocaille.faces.{game}.components"))
-
-
-def report_face(game: str) -> ReportFace:
-    return cast(ReportFace, import_module(f"rocaille.faces.{game}.report"))
-
-
-def play_face(game: str) -> PlayFace:
-    return cast(PlayFace, import_module(f"rocaille.faces.{game}.play"))
-
-
-if TYPE_CHECKING:  # mypy sees that every game's modules fit
-    from rocaille.arena.counting import Counting
-    from rocaille.faces.alhambra import components as alhambra_components
-    from rocaille.faces.alhambra import play as alhambra_play
-    from rocaille.faces.alhambra import report as alhambra_report
-    from rocaille.faces.alhambra import table as alhambra_table
-    from rocaille.faces.alhambra import tally as alhambra_tally
-    from rocaille.faces.rokoko import components as rokoko_components
-    from rocaille.faces.rokoko import play as rokoko_play
-    from rocaille.faces.rokoko import report as rokoko_report
-    from rocaille.faces.rokoko import table as rokoko_table
-    from rocaille.faces.rokoko import tally as rokoko_tally
-
-    TABLES: tuple[TableFace, ...] = (alhambra_table, rokoko_table)
-    COMPONENTS: tuple[ComponentsFace, ...] = (alhambra_components, rokoko_components)
-    REPORTS: tuple[ReportFace, ...] = (alhambra_report, rokoko_report)
-    COUNTINGS: tuple[Counting, ...] = (alhambra_tally, rokoko_tally)
-    PLAYS: tuple[PlayFace, ...] = (alhambra_play, rokoko_play)

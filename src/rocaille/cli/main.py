@@ -6,6 +6,7 @@ Bad input ends with status 2 and a sentence on standard error; nothing has been 
 import errno
 import os
 import sys
+import warnings
 from collections.abc import Callable
 from contextlib import suppress
 from io import TextIOWrapper
@@ -15,6 +16,7 @@ import typer
 from typer.exceptions import TyperException
 
 from rocaille import __version__
+from rocaille.catalogue import GameLeftOut
 from rocaille.cli import commands
 from rocaille.kernel.decision import Refused
 from rocaille.words import LANGUAGES, Words, language_from_environment
@@ -28,10 +30,15 @@ def main(arguments: list[str] | None = None) -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows another, not a traceback
-    words = Words(language_from_environment())
+    with warnings.catch_warnings(record=True) as left_out:
+        warnings.simplefilter("always", GameLeftOut)
+        words = Words(language_from_environment())
     status: object = 0
     try:
         words = Words(_language(arguments))
+        for warning in left_out:
+            if isinstance(warning.message, GameLeftOut):
+                _said(words.refusal(warning.message.refused))
         status = _app(words)(args=arguments, prog_name="rocaille", standalone_mode=False)
         sys.stdout.flush()
         sys.stderr.flush()
@@ -105,7 +112,7 @@ def _usage(problem: TyperException) -> Refused:
 
 def _app(words: Words) -> Callable[..., object]:
     app = typer.Typer(
-        help=words("help.rocaille"),
+        help=words("help.rocaille", games=commands.titles(words)),
         invoke_without_command=True,
         add_completion=False,
         rich_markup_mode=None,

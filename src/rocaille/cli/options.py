@@ -6,4 +6,4 @@ from rocaille.words import Words
 
 def said(words: Words, game: Game) -> str:
     """“with the jeweller”, or nothing."""
-    return ", ".join(words(f"options.{option}") for option in game.chosen)
+    return ", ".join(words(f"{game.name}.options.{option}") for option in game.chosen)

@@ -6,10 +6,10 @@ from typing import Any
 
 from rich.console import Console
 
+from rocaille.catalogue import declaration
 from rocaille.catalogue import game as find_game
 from rocaille.cli.arguments import number
 from rocaille.cli.drawing import FULL_WIDTH
-from rocaille.cli.faces import table_face
 from rocaille.cli.options import said
 from rocaille.cli.sheet import winners
 from rocaille.kernel.decision import Refused
@@ -67,7 +67,7 @@ def _as_json(history: History, record: Record, viewer: int | None, everything: b
 
 def _shown(history: History, record: Record, viewer: int | None, everything: bool, words: Words) -> None:
     game = history.game
-    face = table_face(game.name)
+    face = declaration(game.name).table()
     console = Console(width=max(Console().width, FULL_WIDTH))
     names = words_of(game.name).SEAT_NAMES[: record.players]
     seats = [

@@ -8,8 +8,8 @@ from typing import Final
 from rocaille.arena.counting import Grid, Topic
 from rocaille.arena.report import Item, Report, Section
 from rocaille.arena.tournament import game_of
+from rocaille.catalogue import declaration
 from rocaille.cli.arena_figures import NOTHING, percent, points, share
-from rocaille.cli.faces import report_face
 from rocaille.cli.options import said
 from rocaille.words import Words
 
@@ -21,16 +21,16 @@ class Told:
         self.section: Final = report.sections[number]
         self.words: Final = words
         self.game: Final = game_of(report.survey.tables[number])
-        self._face: Final = report_face(self.game.name)
+        self._face: Final = declaration(self.game.name).report()
 
     def side(self) -> str:
-        return self.words(f"report.side.{self.game.name}.{self.section.side}", players=self.section.players)
+        return self.words(f"{self.game.name}.report.side.{self.section.side}", players=self.section.players)
 
     def topic(self, topic: Topic) -> str:
-        return self.words(f"report.topic.{self.game.name}.{topic.name}")
+        return self.words(f"{self.game.name}.report.topic.{topic.name}")
 
     def grid(self, grid: Grid) -> str:
-        return self.words(f"report.grid.{self.game.name}.{grid.name}")
+        return self.words(f"{self.game.name}.report.grid.{grid.name}")
 
     def label(self, kind: str, item: str) -> str:
         return self._face.label(self.words, self.game, self.section.players, kind, item)

@@ -18,7 +18,7 @@ MOST_STANDING_OUT = 15  # rows
 def report_page(report: Report, words: Words) -> str:
     """The whole file."""
     the, told = report.survey.tables[0], [Told(report, number, words) for number in range(len(report.sections))]
-    known = f"report.known.{the.game}"
+    known = f"{the.game}.report.known"
     parts = [
         heading(title(report, words), 1),
         quiet(
@@ -182,7 +182,7 @@ def _grid(side: Told, grid: Grid, words: Words) -> Iterable[str]:
     ]
     drawn = [(name, [100 * value / (sum(values) or 1) for value in values]) for name, values in rows] if grid.shares else rows
     yield heading(side.grid(grid), 3)
-    yield stacked(words, side.grid(grid), drawn, columns, words(f"report.grid_axis.{side.game.name}.{grid.name}"))
+    yield stacked(words, side.grid(grid), drawn, columns, words(f"{side.game.name}.report.grid_axis.{grid.name}"))
     yield folded(
         words("report.page.table"),
         table(["", *columns], [(name, *[words.number(value, ".2f") for value in values]) for name, values in rows], 1),

@@ -1,16 +1,19 @@
 """The laboratory: the games as PettingZoo, Gymnasium and OpenSpiel know games, many at once, and as datasets.
 
 It is the extra `rocaille[lab]`. Importing this package needs nothing of it, and makes the names known to Gymnasium if that is
-there; everything else says what to install if it is missing.
+there; everything else says what to install if it is missing. Every game also has a name with a version, as PettingZoo's
+environments have: `from rocaille.envs import rokoko_v0`, with `env` and `raw_env`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rocaille.catalogue import game as find_game
+from rocaille.catalogue import game_names
 from rocaille.envs.core.fields import Field
 from rocaille.envs.core.observers import observer
 from rocaille.envs.refusing import in_a_sentence, whole
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
     from rocaille.envs.many import Tables
 
 Options = Mapping[str, object] | Sequence[str]
+VERSION: Final = "v0"  # of what is observed, decided and rewarded
 
 
 def switched_on(options: Options) -> Mapping[str, object]:
@@ -60,12 +64,29 @@ def vector(game: str, num_envs: int, players: int = 4, **settings: Any) -> Table
     return Tables(game, num_envs, players, **settings)
 
 
+class Versioned(NamedTuple):
+    """A game's environments for many agents."""
+
+    env: Callable[..., Any]
+    raw_env: Callable[..., Any]
+
+
+def __getattr__(name: str) -> Versioned:
+    """The environments of the game that stands before the version."""
+    game = name.removesuffix(f"_{VERSION}")
+    if game == name or game not in game_names():
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from rocaille.envs import agents
+
+    return Versioned(partial(agents.env, game), partial(agents.raw_env, game))
+
+
 def register() -> None:
-    """Make `rocaille/Rokoko-v0` and `rocaille/Alhambra-v0` known to Gymnasium."""
+    """Make every game known to Gymnasium, as `rocaille/Rokoko-v0`."""
     from gymnasium.envs.registration import register, registry
 
-    for name in ("rokoko", "alhambra"):
-        known = f"rocaille/{name.capitalize()}-v0"
+    for name in game_names():
+        known = f"rocaille/{name.capitalize()}-{VERSION}"
         if known not in registry:
             register(
                 known,

@@ -13,7 +13,7 @@ from gymnasium import spaces
 from gymnasium.utils import seeding
 from numpy.typing import NDArray
 
-from rocaille.envs import Options
+from rocaille.envs import VERSION, Options
 from rocaille.envs.configuration import Configuration, Reward
 from rocaille.envs.core.tables import Table, earned
 from rocaille.envs.extra import missing
@@ -26,7 +26,6 @@ try:
 except ModuleNotFoundError as problem:
     raise missing(problem) from None
 
-VERSION = "v0"  # of what is observed, decided and rewarded
 Observation = dict[str, NDArray[Any]]
 
 

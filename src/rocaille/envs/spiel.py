@@ -1,4 +1,4 @@
-"""OpenSpiel: the games as Python games, `python_rocaille_rokoko` and `python_rocaille_alhambra`; importing this registers them.
+"""OpenSpiel: the games as Python games, such as `python_rocaille_rokoko`; importing this registers them.
 
 Chance is sampled where it is needed and at no other time: the deal is a chance node, and so is every decision that draws
 something. The game has the dice, so applying the same chance node twice gives two results.
@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from rocaille.catalogue import declaration, game_names
 from rocaille.catalogue import game as find_game
 from rocaille.envs.configuration import Configuration
 from rocaille.envs.core.fields import Memory
@@ -36,7 +37,7 @@ def game_type(name: str) -> pyspiel.GameType:
     rules = find_game(name)
     return pyspiel.GameType(
         short_name=f"python_rocaille_{name}",
-        long_name=f"{name.capitalize()} by Rocaille",
+        long_name=f"{declaration(name).title} by Rocaille",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
@@ -90,16 +91,6 @@ class SpielGame(pyspiel.Game):
     def seed_of_chance(self) -> int:
         """The next of its dice."""
         return int(self._random.integers(1 << 62))
-
-
-class RokokoGame(SpielGame):
-    name = "rokoko"
-    kind = game_type("rokoko")
-
-
-class AlhambraGame(SpielGame):
-    name = "alhambra"
-    kind = game_type("alhambra")
 
 
 class SpielState(pyspiel.State):
@@ -201,5 +192,6 @@ class Observer:
         return "\n".join([*[entry.text for entry in position.seen_by(player)], seen])
 
 
-for made in (RokokoGame, AlhambraGame):
-    pyspiel.register_game(made.kind, made)
+for _name in game_names():
+    _kind = game_type(_name)
+    pyspiel.register_game(_kind, type(f"{_name.capitalize()}Game", (SpielGame,), {"name": _name, "kind": _kind}))

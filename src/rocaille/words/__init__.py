@@ -1,9 +1,9 @@
 """All texts that people read, in English, German and Italian.
 
 The engine speaks in keys and numbers; this package writes the sentences. General texts are in `en.toml`, `de.toml` and
-`it.toml`, those of the commands and of the server in folders of these names, those of a game in
-`faces/<game>/words`, and there those of an expansion in files of its own; a key is its path in these files,
-`refusal.player_count` or `rokoko.event.plays`.
+`it.toml`, those of the commands and of the server in folders of these names, those of a game
+beside its declaration in `words`, and there those of an option in files of its own; a key is its path in these files,
+`refusal.player_count`, for a game with its name before it. What a game does not say itself is said by `any_game`.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final
 
+from rocaille.catalogue import declaration, declarations
+from rocaille.declaration import Declaration
 from rocaille.kernel.decision import Decision, Reason, Refused
 from rocaille.kernel.game import Game
 
 LANGUAGES: Final = ("en", "de", "it")
 LONGEST: Final = 300  # of what somebody typed or a file says, when a refusal repeats it
 NOT_THERE: Final = "–"  # what a component table is said to hold where it holds nothing
-GAMES: Final = ("rokoko", "alhambra")
-FACES: Final = "rocaille.faces"
-EXPANSIONS: Final = {"rokoko": ("jeweller",)}
+ANY_GAME: Final = "any_game"  # the texts that stand in for those that a game lacks
 # {name}, or {name|tile|tiles}: the number and the noun that goes with it.
 PLACEHOLDER: Final = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
 
@@ -40,6 +40,8 @@ class Words:
     def __call__(self, key: str, **args: object) -> str:
         """The text of `key`; a key that nobody wrote a text for gives itself and its arguments."""
         text = self._texts.get(key)
+        if text is None and key.partition(".")[0] in declarations():
+            text = self._texts.get(f"{ANY_GAME}.{key.partition('.')[2]}")
         if text is None:
             return " ".join([key, *[f"{name}={value}" for name, value in args.items()]])
         return PLACEHOLDER.sub(lambda match: _filled(match, args), text)
@@ -81,13 +83,10 @@ class Words:
             return self("right.so_many_values", count=details["least"])
         return self(f"right.{key}", **details)
 
-    def rulings(self, game: str) -> dict[str, dict[str, str]]:
-        """How we ruled where a game's rulebooks are silent or disagree: texts by module of rules.
-
-        Those of an expansion have both names: `rokoko-jeweller`.
-        """
-        name, _, expansion = game.partition("-")
-        return _read(f"{FACES}.{name}", "rulings", f"{expansion}.{self.language}" if expansion else self.language)
+    def rulings(self, game: str, option: str = "") -> dict[str, dict[str, str]]:
+        """How we ruled where the rulebooks of a game, or of one of its options, are silent or disagree: by module of rules."""
+        found = _own(declaration(game), "rulings", option, self.language)
+        return found or {}
 
     def _reason(self, game: Game, reason: Reason) -> str:
         from rocaille.words.sentences import box_of, words_of
@@ -118,7 +117,8 @@ def _filled(match: re.Match[str], args: dict[str, object]) -> str:
 @cache
 def texts(language: str) -> dict[str, str]:
     """Every text of a language by its key."""
-    found: dict[str, str] = {}
+    titles = ("game", "full_title")
+    found = {f"{name}.{title}": declared.title for name, declared in declarations().items() for title in titles}
     for part in texts_by_file(language):
         found |= part
     return found
@@ -127,10 +127,19 @@ def texts(language: str) -> dict[str, str]:
 def texts_by_file(language: str) -> list[dict[str, str]]:
     """The same file by file; no key is in two of them."""
     found = [_flat(_read(__name__, *place, language), "") for place in ((), ("commands",), ("server",))]
-    for game in GAMES:
-        files = [language, *[f"{expansion}.{language}" for expansion in EXPANSIONS.get(game, ())]]
-        found += [_flat(_read(f"{FACES}.{game}", "words", file), f"{game}.") for file in files]
+    for name, declared in declarations().items():
+        files = [_own(declared, "words", option, language) for option in ("", *declared.options)]
+        found += [_flat(file, f"{name}.") for file in files if file is not None]
     return found
+
+
+def _own(declared: Declaration, folder: str, option: str, language: str) -> dict[str, Any] | None:
+    """A file beside a declaration, of the game or of an option: in this language, or in the game's first that it has."""
+    for spoken in (language, *declared.languages):
+        name = f"{option}.{spoken}" if option else spoken
+        if resources.files(declared.package).joinpath(folder, f"{name}.toml").is_file():
+            return _read(declared.package, folder, name)
+    return None
 
 
 def _read(package: str, *place: str) -> dict[str, Any]:

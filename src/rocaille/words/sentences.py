@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
-from typing import Any, Final, Generic, Protocol, TypeVar, cast
+from typing import Any, Final, Generic, Protocol, TypeVar
 
+from rocaille.catalogue import declaration
 from rocaille.kernel.agenda import Step
 from rocaille.kernel.decision import Decision, Reason
 from rocaille.kernel.game import Game, Line, State, View
@@ -18,9 +18,10 @@ OPPONENT: Final = "opponent"  # the name of a number that is another seat; in a 
 
 
 class GameWords(Protocol):
-    """What the package of a game's words offers."""
+    """What a game declares of its words."""
 
-    SEAT_NAMES: tuple[str, ...]
+    @property
+    def SEAT_NAMES(self) -> tuple[str, ...]: ...
 
     def event(self, words: Words, box: Any, event: Event, names: Sequence[str]) -> str: ...
 
@@ -45,12 +46,12 @@ class GameWords(Protocol):
 
 def words_of(game: str) -> GameWords:
     """The words of the game of that name."""
-    return cast(GameWords, import_module(f"rocaille.faces.{game}.words"))
+    return declaration(game).words()
 
 
 def box_of(game: Game, players: int) -> Any:
     """The components that the words of a game look things up in."""
-    return cast(Any, game).boxes[players]
+    return declaration(game.name).box(game, players)
 
 
 def capital(text: str) -> str:

@@ -13,8 +13,8 @@ from textual.events import Key
 from textual.screen import Screen
 from textual.widgets import Static
 
+from rocaille.catalogue import declaration
 from rocaille.cli import signs as sign
-from rocaille.cli.faces import table_face
 from rocaille.cli.play.choices import KEYS, Choice
 from rocaille.cli.play.saves import Saved
 from rocaille.cli.play.session import Session
@@ -99,7 +99,7 @@ def sheet_page(session: Session) -> Callable[[Words], RenderableType]:
         return Group(
             Text(winners(session.game.name, outcome, words, session.names), sign.TITLE),
             Text(),
-            table_face(session.game.name).score_grid(outcome, words, session.box, session.names),
+            declaration(session.game.name).table().score_grid(outcome, words, session.box, session.names),
         )
 
     return tell

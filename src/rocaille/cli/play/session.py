@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from rocaille.bots import Bot, bot
-from rocaille.cli.faces import PlayFace, play_face
+from rocaille.catalogue import declaration
+from rocaille.cli.faces import PlayFace
 from rocaille.cli.play.saves import PERSON
 from rocaille.kernel.decision import Decision, Refused
 from rocaille.kernel.dice import sown
@@ -54,7 +55,7 @@ class Session:
 
     @property
     def face(self) -> PlayFace:
-        return play_face(self.game.name)
+        return declaration(self.game.name).play()
 
     @property
     def box(self) -> Any:

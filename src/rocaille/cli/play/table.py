@@ -13,8 +13,8 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
+from rocaille.catalogue import declaration
 from rocaille.cli import signs as sign
-from rocaille.cli.faces import table_face
 from rocaille.cli.play.choices import REST, Choice
 from rocaille.cli.play.pages import Page, help_page, log_page, sheet_page
 from rocaille.cli.play.session import Session
@@ -140,7 +140,7 @@ class TableScreen(Screen[None]):
             return
         words, session = self.words, self.session
         width = max(self.size.width, 1)
-        picture = table_face(session.game.name).table(session.view(), words, session.names, width)
+        picture = declaration(session.game.name).table().table(session.view(), words, session.names, width)
         self.query_one("#table", TablePane).show(picture, width)
         old, new = session.events()
         log = self.query_one("#log", LogPane)

@@ -1,10 +1,9 @@
 # not compiled
-"""The observer of a table. The module of a game's name offers `observer(game, players)`."""
+"""The observer of a table, as its game declares it."""
 
 from functools import cache
-from importlib import import_module
-from typing import cast
 
+from rocaille.catalogue import declaration
 from rocaille.envs.core.fields import Observer
 from rocaille.kernel.game import Game
 
@@ -12,4 +11,4 @@ from rocaille.kernel.game import Game
 @cache
 def observer(game: Game, players: int) -> Observer:
     """What observations of a table consist of: one for each variant of a game and number of players."""
-    return cast(Observer, import_module(f"rocaille.faces.{game.name}.observation").observer(game, players))
+    return declaration(game.name).observer(game, players)

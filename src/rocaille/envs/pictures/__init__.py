@@ -1,11 +1,9 @@
-"""A table as a picture: an array of red, green and blue. The module of a game's name offers `paint(view, canvas, to_decide)`,
-which says where it ends."""
-
-from importlib import import_module
+"""A table as a picture: an array of red, green and blue. The game paints it, and says where it ends."""
 
 import numpy as np
 from numpy.typing import NDArray
 
+from rocaille.catalogue import declaration
 from rocaille.envs.pictures.canvas import FAINT_INK, SEATS, Canvas
 from rocaille.kernel.game import Game, State
 
@@ -15,7 +13,7 @@ WIDTH, HEIGHT, FOOTER = 1120, 760, 34
 def picture(game: Game, state: State, seat: int) -> NDArray[np.uint8]:
     """What that seat sees; whoever is to decide is marked, and at the end the points are told."""
     canvas = Canvas(WIDTH, HEIGHT)
-    end: int = import_module(f"rocaille.faces.{game.name}.picture").paint(game.view(state, seat), canvas, game.to_decide(state))
+    end = declaration(game.name).paint(game.view(state, seat), canvas, game.to_decide(state))
     outcome = game.outcome(state)
     if outcome:
         for other, points in enumerate(outcome.totals):

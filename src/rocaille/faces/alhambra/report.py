@@ -18,8 +18,8 @@ def label(words: Words, game: Game, players: int, kind: str, item: str) -> str:
     if kind == "currency":
         return say.currency(words, box, box.currency_names.index(item))
     if kind == "scoring":
-        return words(f"arena.source.alhambra.scoring_{item}")
-    return words(f"report.alhambra.{kind}.{item}")
+        return words(f"alhambra.report.source.scoring_{item}")
+    return words(f"alhambra.report.{kind}.{item}")
 
 
 def printed(words: Words, game: Game, players: int, kind: str, item: str) -> str:

@@ -25,12 +25,12 @@ def tables(game: Game, words: Words) -> list[Table]:
 
 
 def _table(words: Words, title: str, columns: tuple[str, ...], origin: str | None = None, **args: object) -> Table:
-    shown = words(f"components.{title}", **args)
+    shown = words(f"rokoko.components.{title}", **args)
     if origin:
         shown += f" ({words(f'origin.{origin}')})"
     table = Table(title=shown, title_justify="left")
     for column in columns:
-        table.add_column(words(f"components.columns.{column}"))
+        table.add_column(words(f"rokoko.components.columns.{column}"))
     return table
 
 
@@ -41,7 +41,7 @@ def _employees(game: Rokoko, words: Words) -> Table:
         count = box.base.count(card)
         table.add_row(
             name,
-            str(box.levels[card] or words("components.base", count=count)),
+            str(box.levels[card] or words("rokoko.components.base", count=count)),
             say.rank(words, box.ranks[card]),
             say.bonus(words, box, card),
             words(f"origin.{box.card_origins[card]}"),
@@ -71,7 +71,7 @@ def _board(words: Words, side: dict[str, Any]) -> Table:
     table = _table(words, "board", ("part", "values", "origin"), players="–".join(map(str, side["players"])))
 
     def add(part: str, values: str, origin: str, **args: object) -> None:
-        table.add_row(words(f"components.parts.{part}", **args), values, words(f"origin.{origin}"))
+        table.add_row(words(f"rokoko.components.parts.{part}", **args), values, words(f"origin.{origin}"))
 
     warehouse, workshop = side["warehouse"], side["workshop"]
     add("warehouse", f"{warehouse['segments']} × {warehouse['tiles']}", warehouse["from"])
@@ -119,5 +119,5 @@ def _jeweller(game: Rokoko, words: Words) -> list[Table]:
         ("jewel_windows", costs, windows["from"]),
         ("jeweller", _decorations(printed["decorations"]), printed["decorations"]["from"]),
     ):
-        board.add_row(words(f"components.parts.{part}"), values, words(f"origin.{origin}"))
+        board.add_row(words(f"rokoko.components.parts.{part}"), values, words(f"origin.{origin}"))
     return [specials, others, jewels, board]

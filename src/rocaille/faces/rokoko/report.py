@@ -32,13 +32,13 @@ def _box(game: Game, players: int) -> Box:
 
 
 def _action(words: Words, box: Box, item: str) -> str:
-    return words(f"rokoko.action.{item}") if item in ACTIONS else words(f"report.rokoko.action.{item}")
+    return words(f"rokoko.action.{item}") if item in ACTIONS else words(f"rokoko.report.action.{item}")
 
 
 def _level(words: Words, box: Box, item: str) -> str:
     if item in ("0", SPECIAL):
-        return words("report.rokoko.level_0" if item == "0" else "report.rokoko.level_special")
-    return words("report.rokoko.level", level=item)
+        return words("rokoko.report.level_0" if item == "0" else "rokoko.report.level_special")
+    return words("rokoko.report.level", level=item)
 
 
 def _card(words: Words, box: Box, item: str) -> str:
@@ -89,7 +89,7 @@ def _tile(words: Words, box: Box, item: str) -> str:
 
 def _tile_printed(words: Words, box: Box, item: str) -> str:
     tile = box.tile_names.index(item)
-    return f"{say.tile(words, box, tile)}, " + words("report.rokoko.copies", count=box.all_tiles.count(tile))
+    return f"{say.tile(words, box, tile)}, " + words("rokoko.report.copies", count=box.all_tiles.count(tile))
 
 
 _LABELS: Final[dict[str, Callable[[Words, Box, str], str]]] = {
@@ -101,11 +101,11 @@ _LABELS: Final[dict[str, Callable[[Words, Box, str], str]]] = {
     "decoration": lambda words, box, item: say.decoration(words, _decoration_number(item)),
     "color": lambda words, box, item: words(f"rokoko.dress.{item}"),
     "dress": _dress,
-    "fate": lambda words, box, item: words(f"report.rokoko.fate.{item}"),
+    "fate": lambda words, box, item: words(f"rokoko.report.fate.{item}"),
     "hall": lambda words, box, item: say.hall(words, int(item) - 1),
     "space": lambda words, box, item: say.space(words, box, _space_number(item)),
     "tile": _tile,
-    "tile_fate": lambda words, box, item: words(f"report.rokoko.tile_fate.{item}"),
+    "tile_fate": lambda words, box, item: words(f"rokoko.report.tile_fate.{item}"),
     "exam": lambda words, box, item: say.exam(words, EXAMS.index(item)),
     "jewel": lambda words, box, item: say.jewel(words, JEWELS.index(item)),
 }

@@ -1,0 +1,105 @@
+"""What a game declares about itself, once: everything that the rest of the program asks of one game, and not of all.
+
+A declaration is light. It is made when the program starts, so it imports nothing before it is asked: each method imports what
+it needs itself. Whatever a game does not declare comes from `rocaille.faces.generic`, in plain words and plain lists.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from rocaille.kernel.decision import Refused
+
+if TYPE_CHECKING:
+    from rocaille.arena.counting import Counting
+    from rocaille.cli.faces import ComponentsFace, PlayFace, ReportFace, TableFace
+    from rocaille.envs.core.fields import Observer
+    from rocaille.envs.pictures.canvas import Canvas
+    from rocaille.kernel.game import Game, View
+    from rocaille.words.sentences import GameWords
+
+GENERIC: Final = "generic"  # the page's board for a game that has no part of its own there
+
+
+class Rulebook(NamedTuple):
+    """One book of rules: the game's own, or that of an option."""
+
+    option: str  # "" is the game itself
+    package: str  # where its modules are
+    contents: Mapping[str, str]  # its headings in their order, each with the name of its module
+
+
+class Declaration:
+    """One game. `name` is what people type, `title` what they read; the other facts are the game's own as well."""
+
+    name: str
+    title: str
+    player_counts: tuple[int, ...]
+    options: tuple[str, ...] = ()
+    page: str = GENERIC  # the part of the page that draws it
+    engine: str = ""  # the package of its rules; "" is the one that the declaration stands in
+    languages: tuple[str, ...] = ("en", "de", "it")  # of its words; the first stands in for those that are missing
+
+    @property
+    def package(self) -> str:
+        """The package that the declaration stands in: folders with words and rulings are beside it."""
+        module = sys.modules[type(self).__module__]
+        return module.__spec__.parent if module.__spec__ and module.__spec__.parent else module.__name__
+
+    def engine_folder(self) -> Path:
+        """Where the rules are: what is in it decides how a game goes."""
+        found = find_spec(self.engine or self.package)
+        assert found is not None and found.origin is not None
+        return Path(found.origin).parent
+
+    def game(self, table: dict[str, Any] | None) -> Game:
+        """The game with this component table; None is the published one."""
+        raise NotImplementedError
+
+    def check_components(self, table: dict[str, Any]) -> None:
+        """Refuse a component table that breaks a count or a range."""
+        raise Refused("components_fixed", game=self.title)
+
+    def box(self, game: Game, players: int) -> Any:
+        """The components that the words of the game look things up in."""
+        return game
+
+    def words(self) -> GameWords:
+        """Events, reasons, options and things as sentences."""
+        raise NotImplementedError
+
+    def rulebooks(self) -> tuple[Rulebook, ...]:
+        """The rules' headings, of the game first and then of its options."""
+        return ()
+
+    def table(self) -> TableFace:
+        """The table and the score sheet in the terminal."""
+        raise NotImplementedError
+
+    def components(self) -> ComponentsFace:
+        """What is printed, as tables in the terminal."""
+        raise NotImplementedError
+
+    def report(self) -> ReportFace:
+        """Names of what a report counts."""
+        raise NotImplementedError
+
+    def play(self) -> PlayFace:
+        """What playing in the terminal has to know."""
+        raise NotImplementedError
+
+    def counting(self) -> Counting:
+        """What a report counts, and how it is heard."""
+        raise NotImplementedError
+
+    def observer(self, game: Game, players: int) -> Observer:
+        """What an observation holds, for learning."""
+        raise NotImplementedError
+
+    def paint(self, view: View, canvas: Canvas, to_decide: tuple[int, ...]) -> int:
+        """Paint a view; where the picture ends."""
+        raise NotImplementedError
