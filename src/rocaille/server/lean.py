@@ -2,22 +2,33 @@
 
 Of each socket uvicorn keeps the request and its answer, two queues' worth of waiting lists and a dictionary of forty names,
 about ten kilobytes in all. It also stops and starts reading for every single message.
+
+And one that cannot be made to work or to remember without end. Every frame costs, also a ping, a pong or an empty piece of a
+message: whoever sends more than the allowance is read more slowly. Whoever does not take what is written is not read either,
+and is cut off after a while; nothing is kept for somebody who will not fetch it.
 """
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from rocaille.server.buckets import Bucket
+
 MOST_WAITING: Final = 8  # messages that nobody has read yet, until the client has to wait
+MOST_PIECES: Final = 64  # of one message
+SLICE: Final = 1024  # bytes looked at before the allowance is asked again: at most 170 frames
+MOST_WRITTEN: Final = 128 * 1024  # bytes that wait for a client, until it is not written to and not read
+FLUSH: Final = 3.0  # seconds for the last words to a client
 TEXT: Final = 0x81  # a whole text frame
 LARGEST_BYTE, LARGEST_SHORT = 125, 0xFFFF
 _NAMES: Final = (
+    "allowance",
     "app",
     "app_state",
     "asgi_version",
@@ -34,6 +45,7 @@ _NAMES: Final = (
     "frames",
     "handshake_complete",
     "handshake_initiated",
+    "held",
     "initial_response",
     "last_ping_rtt",
     "logger",
@@ -46,12 +58,14 @@ _NAMES: Final = (
     "pong_timer",
     "queue",
     "read_paused",
+    "reading_again",
     "request",
     "response",
     "root_path",
     "scheme",
     "scope",
     "server",
+    "stalled",
     "tasks",
     "transport",
     "writable",
@@ -115,11 +129,112 @@ class LeanSocket(WebSocketsSansIOProtocol):
     """One connection. What its parent keeps by name has a place of its own here, which takes an eighth of the room."""
 
     __slots__ = _NAMES
+    patience: ClassVar[float] = 20.0  # seconds for a client to take some of what waits for it
+    frames_per_second: ClassVar[float] = 100.0  # over a while; so many seconds' worth at once:
+    burst: ClassVar[float] = 3.0
+    frame_bytes: ClassVar[int] = 1024  # so many bytes cost as much as a frame does
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.queue: Any = Inbox()
         self.writable: Any = Gate()
+        self.held = b""  # what came beyond the allowance
+        self.allowance = Bucket(self.frames_per_second * self.burst, self.loop.time())
+        self.reading_again: asyncio.TimerHandle | None = None
+        self.stalled: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        transport.set_write_buffer_limits(high=MOST_WRITTEN)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        for timer in (self.reading_again, self.stalled):
+            if timer is not None:
+                timer.cancel()
+        self.reading_again = self.stalled = None
+        self.held, self.frames = b"", []
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """A slice at a time, as long as the allowance lasts; the rest is looked at when there is more of it."""
+        if self.held:
+            self.held += data
+            return
+        for at in range(0, len(data), SLICE):
+            if not self._may_go_on():
+                self._hold(data[at:])
+                return
+            piece = data[at : at + SLICE]
+            self.allowance.level -= len(piece) / self.frame_bytes
+            super().data_received(piece)
+
+    def _may_go_on(self) -> bool:
+        """Whether more may be looked at now. Nothing is while the client does not take what is written."""
+        if self.handshake_initiated and not self.writable.open:
+            return False
+        rate = self.frames_per_second
+        return self.allowance.take(rate, rate * self.burst, self.loop.time(), 0.0)
+
+    def _hold(self, rest: bytes) -> None:
+        self.held = rest
+        self.transport.pause_reading()
+        self._read_again_later()
+
+    def _read_again_later(self) -> None:
+        if self.reading_again is None and self.writable.open:
+            missing = max(0.0, 1.0 - self.allowance.level) / self.frames_per_second
+            self.reading_again = self.loop.call_later(max(missing, 0.01), self._read_again)
+
+    def _read_again(self) -> None:
+        self.reading_again = None
+        if self.disconnected:
+            return
+        rest, self.held = self.held, b""
+        self.data_received(rest)
+        if not self.held and not self.read_paused and not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    async def receive(self) -> Any:
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            if not self.held:
+                self.transport.resume_reading()
+        return message
+
+    def handle_events(self) -> None:
+        events = self.conn.events_received()
+        self.allowance.level -= len(events)
+        self.conn.events = events  # the parent asks for them
+        super().handle_events()
+
+    def handle_cont(self, event: Any) -> None:
+        if len(self.frames) >= MOST_PIECES:
+            self.transport.abort()
+            return
+        super().handle_cont(event)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self.stalled is None:
+            self.stalled = self.loop.call_later(self.patience, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.stalled is not None:
+            self.stalled.cancel()
+            self.stalled = None
+        if self.held:
+            self._read_again_later()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()  # whoever does not answer a ping does not take a goodbye
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        if not self.disconnected:
+            self.loop.call_later(FLUSH, self.transport.abort)
 
     def send_receive_event_to_app(self) -> None:
         paused, self.read_paused = self.read_paused, True  # or the parent would pause for this message alone
@@ -160,6 +275,12 @@ class LeanSocket(WebSocketsSansIOProtocol):
             self.request = self.response = None  # type: ignore[assignment]
         elif message["type"] == "websocket.http.response.body":
             self.handshake_complete = True  # with a refusal; the parent forgets that, and would log an error of ours
+
+
+def lean_socket(messages_per_second: float, message_bytes: int) -> type[LeanSocket]:
+    """Connections whose allowance is enough for so many messages of that size."""
+    frames = messages_per_second * (1 + message_bytes / LeanSocket.frame_bytes)
+    return type("LimitedSocket", (LeanSocket,), {"__slots__": (), "frames_per_second": frames})
 
 
 def framed(text: bytes) -> bytes:

@@ -26,7 +26,7 @@ from rocaille.server.asgi import App, Receive, Scope, Send
 from rocaille.server.config import Config
 from rocaille.server.database import address
 from rocaille.server.guard import Guard
-from rocaille.server.lean import LeanSocket
+from rocaille.server.lean import lean_socket
 from rocaille.server.page import Page, is_ours
 from rocaille.server.refusing import words_in
 from rocaille.server.rooms import Rooms
@@ -119,7 +119,7 @@ async def _serve(config: Config, line: socket.socket, ready: Callable[[], None])
     _ = app.openapi_schema  # made now rather than while somebody waits
     settings: dict[str, Any] = {
         "http": Arriving,
-        "ws": LeanSocket,
+        "ws": lean_socket(config.limits.messages_per_second, config.limits.message_bytes),
         "ws_max_size": config.limits.message_bytes,
         "ws_per_message_deflate": False,
         "ws_ping_interval": 30.0,
