@@ -1,6 +1,10 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./app.css";
+import "./look/fonts.css";
+import "./look/colours.css";
+import "./look/page.css";
+import "./look/parts.css";
+import "./look/spots.css";
 import { pages } from "./pages";
 import { preferences } from "./ui/preferences.svelte";
 import { route } from "./ui/route.svelte";
