@@ -1,6 +1,7 @@
 import { t } from "../../words/index.svelte";
 import type { GameParts } from "../parts";
 import Board from "./Board.svelte";
+import "./board.css";
 import Hand from "./Hand.svelte";
 import Opponent from "./Opponent.svelte";
 import { plan } from "./plan";
