@@ -1,44 +1,19 @@
 /** A match as one seat sees and plays it: what every board, hand and line of the page is drawn from. */
 import { untrack } from "svelte";
 import { preferences } from "../ui/preferences.svelte";
-import type { Decision, Forecast, Happened, SeatNow, Sight, Told, Update } from "../wire/messages";
+import type { Decision, Forecast, Happened, SeatNow, Sight, Update } from "../wire/messages";
 import { keyOf } from "../wire/messages";
+import { Answers } from "./answers";
 import { merged } from "./log";
+import type { Option, Preview, Sender } from "./sender";
+import { seatToShow } from "./sharing";
 
-export type { Decision, Forecast, Happened, SeatNow, Told };
-
-/** Something that can be decided now. `then` are decisions that follow it and are confirmed with it (a payment). */
-export interface Option {
-  key: string;
-  decision: Decision;
-  label: string;
-  then?: Decision[];
-}
-
-/** What a decision would lead to; `certain` is false where it depends on what nobody knows yet. */
-export interface Preview<V> {
-  certain: boolean;
-  view: V;
-  forecast: Forecast[];
-  events: Told[];
-}
-
-/** Who carries decisions out: the table's socket. In a replay there is nobody. */
-export interface Sender {
-  decide(seat: number, seq: number, decision: Decision): Promise<number>;
-  takeBack(seat: number, seq: number, whole: boolean): Promise<number>;
-  endTurn(seat: number): Promise<void>;
-  preview(seat: number, decision: Decision, then?: Decision[]): Promise<Preview<unknown>>;
-  why(seat: number, decision: Decision): Promise<string>;
-  hint(seat: number): Promise<{ decision: Decision; sentence: string }>;
-}
+export type { Decision, Option, Preview, Sender };
 
 const LOOK_FIRST = 450; // milliseconds until the only decision is made, so that one sees what led to it
 const PREVIEW_AFTER = 60;
 
 export class Play<V = unknown, T = unknown> {
-  readonly game: string;
-  readonly sender: Sender | null;
   /** The table as it is now; a replay puts its own together. */
   update = $state.raw<Update | null>(null);
   /** Everything printed, with texts in the page's language. */
@@ -95,13 +70,12 @@ export class Play<V = unknown, T = unknown> {
   private chain: Decision[] = [];
   private autoTimer: ReturnType<typeof setTimeout> | undefined;
   private previewTimer: ReturnType<typeof setTimeout> | undefined;
-  private known = new Map<string, Promise<unknown>>(); // previews and reasons, for one sequence number
-  private knownAt = -1;
+  private readonly answers = new Answers();
 
-  constructor(game: string, sender: Sender | null = null) {
-    this.game = game;
-    this.sender = sender;
-  }
+  constructor(
+    readonly game: string,
+    readonly sender: Sender | null = null,
+  ) {}
 
   /** Show the table as this update has it. */
   receive(update: Update): void {
@@ -151,7 +125,7 @@ export class Play<V = unknown, T = unknown> {
   async why(decision: Decision): Promise<string> {
     const { sender, seat } = this;
     if (!sender || seat === null || this.update?.status !== "playing" || this.curtain !== null) return "";
-    return this.once(`why ${seat} ${keyOf(decision)}`, () => sender.why(seat, decision));
+    return this.answers.once(this.update.seq, `why ${seat} ${keyOf(decision)}`, () => sender.why(seat, decision));
   }
 
   /** Take the last decision back, or the whole turn. What was decided by itself does not count: one is back at a real choice. */
@@ -204,7 +178,7 @@ export class Play<V = unknown, T = unknown> {
 
   /** Everything is about to be said in another language: what was said in the old one is not shown any more. */
   unsay(): void {
-    this.known.clear();
+    this.answers.forget();
     this.forget();
   }
 
@@ -231,16 +205,11 @@ export class Play<V = unknown, T = unknown> {
       this.seat ??= this.own[0] ?? null;
       return;
     }
-    const asked = [update.waiting_for_end ?? -1, ...update.to_decide].filter(
-      (seat) => this.own.includes(seat) && !update.seats[seat]?.stand_in,
-    );
-    const next = asked[0] ?? (this.seat === null ? this.own[0] : undefined);
-    if (next === undefined || (this.seat !== null && asked.includes(this.seat))) return;
-    if (next !== this.seat) {
-      this.forget();
-      this.seat = next;
-      this.curtain = next;
-    }
+    const next = seatToShow(update, this.own, this.seat);
+    if (next === this.seat) return;
+    this.forget();
+    this.seat = next;
+    this.curtain = next;
   }
 
   private goesFurtherBack(): boolean {
@@ -315,27 +284,16 @@ export class Play<V = unknown, T = unknown> {
     clearTimeout(this.previewTimer);
     if (!sender || seat === null) return;
     this.previewTimer = setTimeout(() => {
+      const seq = this.update?.seq ?? -1;
       const key = `preview ${seat} ${option.key} ${JSON.stringify(option.then ?? [])}`;
-      this.once(key, () => sender.preview(seat, option.decision, option.then)).then(
-        (preview) => {
-          if (this.pending === option) this.preview = preview as Preview<V>;
-        },
-        () => {}, // without a preview one can decide as well
-      );
+      this.answers
+        .once(seq, key, () => sender.preview(seat, option.decision, option.then))
+        .then(
+          (preview) => {
+            if (this.pending === option) this.preview = preview as Preview<V>;
+          },
+          () => {}, // without a preview one can decide as well
+        );
     }, PREVIEW_AFTER);
-  }
-
-  /** Ask the server once for each state of the table. */
-  private once<R>(key: string, ask: () => Promise<R>): Promise<R> {
-    const seq = this.update?.seq ?? -1;
-    if (seq !== this.knownAt) this.known.clear();
-    this.knownAt = seq;
-    let answer = this.known.get(key) as Promise<R> | undefined;
-    if (!answer) {
-      answer = ask();
-      answer.catch(() => this.known.delete(key));
-      this.known.set(key, answer);
-    }
-    return answer;
   }
 }
