@@ -46,12 +46,12 @@ describe("the guide's texts", () => {
   });
 
   it("has a lesson for every step of both games that a view can name", () => {
-    const games = new URL("../../../src/rocaille/words/", import.meta.url);
+    const games = new URL("../../../src/rocaille/faces/", import.meta.url);
     const named: [string, string][] = [];
     for (const [game, file] of [
-      ["rokoko", "rokoko/en.toml"],
-      ["rokoko", "rokoko/jeweller.en.toml"],
-      ["alhambra", "alhambra/en.toml"],
+      ["rokoko", "rokoko/words/en.toml"],
+      ["rokoko", "rokoko/words/jeweller.en.toml"],
+      ["alhambra", "alhambra/words/en.toml"],
     ] as const) {
       const steps = readFileSync(new URL(file, games), "utf8").split("[step]")[1]!.split("\n[")[0]!;
       for (const [, step] of steps.matchAll(/^(\w+) = /gm)) named.push([game, step!]);
