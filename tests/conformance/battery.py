@@ -62,6 +62,7 @@ def watched_views(case, state, players, dice):
         other = game.view(case.scrambled(state, seat, dice), seat)
         assert other.key() == view.key(), f"seat {seat} sees too much"
         assert other.to_json() == view.to_json(), f"seat {seat} is told too much"
+        watched_journey(case, view, players, dice.getrandbits(60))
     forecast = lines(game.forecast(state))
     assert lines(game.forecast(case.scrambled(state, None, dice))) == forecast, "the forecast knows what not everybody does"
     view = game.view(state, dice.choice((None, *range(players))))
@@ -75,6 +76,13 @@ def watched_views(case, state, players, dice):
     assert game.to_decide(imagined) == game.to_decide(state)
     seat = game.to_decide(imagined)[0]
     game.carry_out(imagined, seat, dice.choice(game.options(imagined, seat)))
+
+
+def watched_journey(case, view, players, stream):
+    """A view that was written down and read again is as good as before: it knows, shows and allows the same."""
+    again = case.game.restored_view(json.loads(json.dumps(view.key())), players, case.options)
+    assert again.seat == view.seat and again.key() == view.key() and again.to_json() == view.to_json()
+    assert case.game.imagine(again, stream).key() == case.game.imagine(view, stream).key()
 
 
 def lines(sheet):

@@ -269,9 +269,9 @@ def test_a_drawn_tile_that_is_discarded_is_seen():
 
 def test_ones_own_face_down_tiles_are_not_among_the_unseen():
     state = position(stack="R:T+L", player0={"veiled": "B:T+L"}, player1={"veiled": "GG:T/L"})
-    assert GAME.view(state, 0).unseen == [tuple(sorted(tiles("R:T+L GG:T/L")))]
-    assert GAME.view(state, 1).unseen == [tuple(sorted(tiles("R:T+L B:T+L")))]
-    assert GAME.view(state, None).unseen == [tuple(sorted(tiles("R:T+L B:T+L GG:T/L")))]
+    assert GAME.view(state, 0).unseen == (tuple(sorted(tiles("R:T+L GG:T/L"))),)
+    assert GAME.view(state, 1).unseen == (tuple(sorted(tiles("R:T+L B:T+L"))),)
+    assert GAME.view(state, None).unseen == (tuple(sorted(tiles("R:T+L B:T+L GG:T/L"))),)
 
 
 @pytest.mark.ruling("acquire_resources.reshuffled_stack")
@@ -281,7 +281,7 @@ def test_after_a_reshuffle_older_face_down_tiles_come_from_the_older_stack():
         shuffles=1, stack="R:T+L R:T+L", player0={"veiled": "B:T+L YY:T/L R:T+L@1"}, player2={"veiled": "GG:T/L@1"}
     )
     view = GAME.view(state, OPPONENT)
-    assert view.unseen == [tuple(sorted(tiles("B:T+L YY:T/L"))), tuple(sorted(tiles("R:T+L R:T+L R:T+L GG:T/L")))]
+    assert view.unseen == (tuple(sorted(tiles("B:T+L YY:T/L"))), tuple(sorted(tiles("R:T+L R:T+L R:T+L GG:T/L"))))
     for possible in imagined(state, OPPONENT):
         first, second, third = possible.players[0].veiled
         assert sorted((first, second)) == sorted(veiled("B:T+L YY:T/L"))
@@ -310,7 +310,7 @@ def test_nobody_sees_the_order_of_a_stack_or_the_dice():
     view = GAME.view(state, 0)
     assert view.hire_stack == tuple(sorted(view.hire_stack))
     assert view.bag == tuple(sorted(view.bag))
-    assert view.unseen == [tuple(sorted(state.tile_stack))]
+    assert view.unseen == (tuple(sorted(state.tile_stack)),)
     assert not hasattr(view, "dice")
 
 

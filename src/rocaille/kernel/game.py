@@ -231,6 +231,10 @@ class Game:
         """The state whose `key()` this is, also after a journey through JSON."""
         raise NotImplementedError
 
+    def restored_view(self, key: Any, players: int, options: Mapping[str, object] | None = None) -> View:
+        """The view whose `key()` this is, also after a journey through JSON: as good as the one that it was made of."""
+        raise NotImplementedError
+
     def custom_components(self) -> dict[str, Any] | None:
         """The component table, if it is not the published one of this version."""
         return self.table if self.custom else None

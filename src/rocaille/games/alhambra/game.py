@@ -15,7 +15,7 @@ from rocaille.games.alhambra.rules.playing_the_game import EndOfTurn, TakeAction
 from rocaille.games.alhambra.rules.setting_up_the_game import set_up
 from rocaille.games.alhambra.state import Player, State
 from rocaille.games.alhambra.strategy import AlhambraStrategy
-from rocaille.games.alhambra.view import AlhambraView, imagine, money_name
+from rocaille.games.alhambra.view import AlhambraView, imagine, money_name, view_of
 from rocaille.kernel.agenda import AgendaGame
 from rocaille.kernel.codec import frozen
 from rocaille.kernel.components import published
@@ -56,7 +56,7 @@ class Alhambra(AgendaGame):
     def view(self, state: KernelState, seat: int | None) -> View:
         assert isinstance(state, State)
         self.check_seat(len(state.players), seat)
-        return AlhambraView(state, seat)
+        return view_of(state, seat)
 
     def imagine(self, view: View, dice: int) -> State:
         assert isinstance(view, AlhambraView)
@@ -73,8 +73,18 @@ class Alhambra(AgendaGame):
     def restored(self, key: Any, players: int, options: Mapping[str, object] | None = None) -> State:
         self.check_table(players, options)
         (seen, turn, agenda, *rest) = frozen(key)
-        steps = tuple([STEPS[step[0]](*step[1:]) for step in agenda])
-        return State(self.boxes[players], [Player(*player) for player in seen], turn, steps, *rest)
+        return State(self.boxes[players], [Player(*player) for player in seen], turn, restored_agenda(agenda), *rest)
+
+    def restored_view(self, key: Any, players: int, options: Mapping[str, object] | None = None) -> AlhambraView:
+        self.check_table(players, options)
+        (seat, seen, turn, agenda, *rest) = frozen(key)
+        return AlhambraView(
+            seat, self.boxes[players], [Player(*player) for player in seen], turn, restored_agenda(agenda), *rest
+        )
+
+
+def restored_agenda(keys: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...]:
+    return tuple([STEPS[key[0]](*key[1:]) for key in keys])
 
 
 def vocabulary(box: Box) -> dict[str, list[str]]:

@@ -13,6 +13,7 @@ from rocaille.games.alhambra.derived import derived
 from rocaille.games.alhambra.names import DIRK, NOTHING, PRICES, SCORINGS, VALUES
 from rocaille.games.alhambra.rules.scoring import points_of
 from rocaille.games.alhambra.state import Player, State
+from rocaille.kernel.agenda import Step
 from rocaille.kernel.dice import advance
 from rocaille.kernel.game import View
 from rocaille.kernel.packed import size, unpacked
@@ -38,22 +39,38 @@ class AlhambraView(View):
         "points",
     )
 
-    def __init__(self, state: State, seat: int | None) -> None:
+    def __init__(
+        self,
+        seat: int | None,
+        box: Box,
+        players: list[Player],
+        turn: int,
+        agenda: tuple[Step[Any], ...],
+        courtyard: tuple[int, ...],
+        building_stack: tuple[int, ...],
+        display: tuple[int, ...],
+        piles: tuple[int, ...],
+        money_stack: tuple[int, ...],
+        money_discards: tuple[int, ...],
+        scored: int,
+        sheet: tuple[int, ...],
+        dirk: tuple[int, ...],
+    ) -> None:
         super().__init__(seat)
-        self.box: Final = state.box
-        self.players: Final[list[Player]] = [player.copy() for player in state.players]
-        self.turn: Final = state.turn
-        self.agenda: Final = state.agenda
-        self.courtyard: Final = state.courtyard
-        self.building_stack: Final = state.building_stack
-        self.display: Final = state.display
-        self.piles: Final = state.piles
-        self.money_stack: Final = state.money_stack
-        self.money_discards: Final = state.money_discards
-        self.scored: Final = state.scored
-        self.sheet: Final = state.sheet
-        self.dirk: Final = state.dirk
-        self.points: Final[tuple[int, ...]] = tuple([points_of(state, player.seat) for player in state.players])
+        self.box: Final = box
+        self.players: Final = players
+        self.turn: Final = turn
+        self.agenda: Final = agenda
+        self.courtyard: Final = courtyard
+        self.building_stack: Final = building_stack
+        self.display: Final = display
+        self.piles: Final = piles
+        self.money_stack: Final = money_stack
+        self.money_discards: Final = money_discards
+        self.scored: Final = scored
+        self.sheet: Final = sheet
+        self.dirk: Final = dirk
+        self.points: Final[tuple[int, ...]] = tuple([points_of(sheet, player.seat) for player in players])
 
     def key(self) -> tuple[Any, ...]:
         return (
@@ -74,6 +91,26 @@ class AlhambraView(View):
 
     def to_json(self) -> dict[str, Any]:
         return to_json(self)
+
+
+def view_of(state: State, seat: int | None) -> AlhambraView:
+    """What `seat` has seen: all but the dice."""
+    return AlhambraView(
+        seat,
+        state.box,
+        [player.copy() for player in state.players],
+        state.turn,
+        state.agenda,
+        state.courtyard,
+        state.building_stack,
+        state.display,
+        state.piles,
+        state.money_stack,
+        state.money_discards,
+        state.scored,
+        state.sheet,
+        state.dirk,
+    )
 
 
 def imagine(view: AlhambraView, dice: int) -> State:

@@ -13,6 +13,7 @@ from rocaille.kernel.log import Log
 
 if TYPE_CHECKING:
     from rocaille.games.rokoko.state import Player, State, Step
+    from rocaille.games.rokoko.view import RokokoView
 
 
 class Expansion:
@@ -29,6 +30,14 @@ class Expansion:
     def restored(self, state: State, rest: tuple[Any, ...]) -> State:
         """The same from the key of a state: `rest` is what the expansion had added to it."""
         return state
+
+    def view_fields(self) -> int:
+        """How many fields it adds to the key of a view."""
+        return 0
+
+    def restored_view(self, view: RokokoView, rest: tuple[Any, ...]) -> RokokoView:
+        """The same from the key of a view."""
+        return view
 
     def prepare(self, state: State, log: Log) -> None:
         """After the base game's preparation of a round."""

@@ -19,7 +19,7 @@ from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import Choos
 from rocaille.games.rokoko.jeweller.rules.the_tasks_of_the_exams import ChooseTask
 from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.games.rokoko.jeweller.unpacking import box_with_jeweller
-from rocaille.games.rokoko.jeweller.view import JewellerView
+from rocaille.games.rokoko.jeweller.view import jeweller_view
 from rocaille.games.rokoko.names import (
     DECORATIONS,
     HALL_SIZE,
@@ -45,7 +45,7 @@ from rocaille.games.rokoko.rules.setting_up_the_game import set_up
 from rocaille.games.rokoko.rules.take_actions import EndOfTurn, MainAction, PlayOneCard, TakeActions
 from rocaille.games.rokoko.state import Player, State
 from rocaille.games.rokoko.strategy import RokokoStrategy
-from rocaille.games.rokoko.view import RokokoView, imagine
+from rocaille.games.rokoko.view import RokokoView, SeenPlayer, imagine, view_of
 from rocaille.kernel.agenda import AgendaGame
 from rocaille.kernel.codec import frozen
 from rocaille.kernel.components import published
@@ -86,6 +86,7 @@ STEPS: Final[dict[str, Any]] = {
     "SellAtOnce": SellAtOnce,
 }
 FIELDS: Final = 14  # of a state's key that come after its agenda in the base game
+VIEW_FIELDS: Final = 15  # of a view's key
 
 
 class Rokoko(AgendaGame):
@@ -147,7 +148,7 @@ class Rokoko(AgendaGame):
     def view(self, state: KernelState, seat: int | None) -> View:
         assert isinstance(state, State)
         self.check_seat(len(state.players), seat)
-        return JewellerView(state, seat) if isinstance(state, JewellerState) else RokokoView(state, seat, state.hire_stack)
+        return jeweller_view(state, seat) if isinstance(state, JewellerState) else view_of(state, seat, state.hire_stack)
 
     def imagine(self, view: View, dice: int) -> State:
         assert isinstance(view, RokokoView)
@@ -171,9 +172,24 @@ class Rokoko(AgendaGame):
         box = self.variant(options).boxes[players]
         if len(rest) != FIELDS + box.expansion.fields():
             raise Refused("state_of_another_variant", options=", ".join(self.on(options)) or "none")
-        steps = tuple([STEPS[step[0]](*step[1:]) for step in agenda])
-        state = State(box, [Player(*player) for player in seen], round, starter, turn, favour, steps, *rest[:FIELDS])
+        players_then = [Player(*player) for player in seen]
+        state = State(box, players_then, round, starter, turn, favour, restored_agenda(agenda), *rest[:FIELDS])
         return box.expansion.restored(state, tuple(rest[FIELDS:]))
+
+    def restored_view(self, key: Any, players: int, options: Mapping[str, object] | None = None) -> RokokoView:
+        self.check_table(players, options)
+        (seat, seen, round, starter, turn, favour, agenda, *rest) = frozen(key)
+        box = self.variant(options).boxes[players]
+        if len(rest) != VIEW_FIELDS + box.expansion.view_fields():
+            raise Refused("state_of_another_variant", options=", ".join(self.on(options)) or "none")
+        seen_players = [SeenPlayer(*player) for player in seen]
+        steps = restored_agenda(agenda)
+        view = RokokoView(seat, box, seen_players, round, starter, turn, favour, steps, *rest[:VIEW_FIELDS])
+        return box.expansion.restored_view(view, tuple(rest[VIEW_FIELDS:]))
+
+
+def restored_agenda(keys: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...]:
+    return tuple([STEPS[key[0]](*key[1:]) for key in keys])
 
 
 def jeweller_vocabulary() -> dict[str, list[str]]:

@@ -1,7 +1,7 @@
 """What one seat has seen, and complete positions that it allows.
 
-A view is built up from what is visible, never cut down from the state, so a new field stays hidden until somebody decides to
-show it. It holds what a perfect memory knows; a table shows less of the opponents (see `SeenPlayer`).
+A view is built up from what is visible (`view_of`), never cut down from the state, so a new field stays hidden until somebody
+decides to show it. It holds what a perfect memory knows; a table shows less of the opponents (see `SeenPlayer`).
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.derived import derived
 from rocaille.games.rokoko.names import NOTHING, decoration_name, space_name
 from rocaille.games.rokoko.state import VEIL, Player, State
+from rocaille.kernel.agenda import Step
 from rocaille.kernel.dice import advance, shuffled, skipped
 from rocaille.kernel.game import View
 from rocaille.kernel.tuples import inserted, without_all, without_those
@@ -44,24 +45,43 @@ class SeenPlayer:
         "veiled",
     )
 
-    def __init__(self, player: Player, own: bool, secret: tuple[int, ...] = ()) -> None:
-        self.seat: Final = player.seat
+    def __init__(
+        self,
+        seat: int,
+        own: bool,
+        livres: int,
+        thread: int,
+        lace: int,
+        prestige: int,
+        unplayed: tuple[int, ...],
+        unknown: int,
+        hand_size: int,
+        shown: tuple[int, ...],
+        discard: tuple[int, ...],
+        in_play: tuple[int, ...],
+        leaving: tuple[int, ...],
+        tiles: tuple[int, ...],
+        veiled_since: tuple[int, ...],
+        hand: tuple[int, ...],
+        veiled: tuple[int, ...],
+    ) -> None:
+        self.seat: Final = seat
         self.own: Final = own
-        self.livres: Final = player.livres
-        self.thread: Final = player.thread
-        self.lace: Final = player.lace
-        self.prestige: Final = player.prestige
-        self.unplayed: Final[tuple[int, ...]] = without_those(tuple(sorted(player.supply + player.hand)), secret)
-        self.unknown: Final = len(player.supply) + len(player.hand) - len(self.unplayed)  # hand cards that came unseen
-        self.hand_size: Final = len(player.hand)
-        self.shown: Final = player.shown
-        self.discard: Final = player.discard
-        self.in_play: Final = player.in_play
-        self.leaving: Final = player.leaving
-        self.tiles: Final = player.tiles
-        self.veiled_since: Final[tuple[int, ...]] = tuple([veiled // VEIL for veiled in player.veiled])
-        self.hand: Final[tuple[int, ...]] = player.hand if own else ()
-        self.veiled: Final[tuple[int, ...]] = player.veiled if own else ()
+        self.livres: Final = livres
+        self.thread: Final = thread
+        self.lace: Final = lace
+        self.prestige: Final = prestige
+        self.unplayed: Final = unplayed
+        self.unknown: Final = unknown  # hand cards that came unseen
+        self.hand_size: Final = hand_size
+        self.shown: Final = shown
+        self.discard: Final = discard
+        self.in_play: Final = in_play
+        self.leaving: Final = leaving
+        self.tiles: Final = tiles
+        self.veiled_since: Final = veiled_since
+        self.hand: Final = hand
+        self.veiled: Final = veiled
 
     def supply_size(self) -> int:
         return len(self.unplayed) + self.unknown - self.hand_size
@@ -75,6 +95,7 @@ class SeenPlayer:
             self.lace,
             self.prestige,
             self.unplayed,
+            self.unknown,
             self.hand_size,
             self.shown,
             self.discard,
@@ -120,30 +141,55 @@ class RokokoView(View):
         "all_halls",
     )
 
-    def __init__(self, state: State, seat: int | None, hire_stack: tuple[int, ...], secret: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self,
+        seat: int | None,
+        box: Box,
+        players: list[SeenPlayer],
+        round: int,
+        starter: int,
+        turn: int,
+        favour: int,
+        agenda: tuple[Step[Any], ...],
+        hire_row: tuple[int, ...],
+        hire_stack: tuple[int, ...],
+        hire_stack_size: int,
+        warehouse: tuple[int, ...],
+        unseen: tuple[tuple[int, ...], ...],
+        stack_size: int,
+        tile_discards: tuple[int, ...],
+        shuffles: int,
+        workshop: tuple[int, ...],
+        bag: tuple[int, ...],
+        dress_discards: tuple[int, ...],
+        dresses: tuple[int, ...],
+        hosts: tuple[int, ...],
+        decorations: tuple[int, ...],
+        all_halls: tuple[int, ...],
+    ) -> None:
         super().__init__(seat)
-        self.box: Final = state.box
-        self.players: Final[list[SeenPlayer]] = [SeenPlayer(player, player.seat == seat, secret) for player in state.players]
-        self.round: Final = state.round
-        self.starter: Final = state.starter
-        self.turn: Final = state.turn
-        self.favour: Final = state.favour
-        self.agenda: Final = state.agenda
-        self.hire_row: Final = state.hire_row
+        self.box: Final = box
+        self.players: Final = players
+        self.round: Final = round
+        self.starter: Final = starter
+        self.turn: Final = turn
+        self.favour: Final = favour
+        self.agenda: Final = agenda
+        self.hire_row: Final = hire_row
         self.hire_stack: Final = hire_stack
-        self.hire_stack_size: Final = len(state.hire_stack)
-        self.warehouse: Final = state.warehouse
-        self.unseen: Final[list[tuple[int, ...]]] = unseen_tiles(state, seat)
-        self.stack_size: Final = len(state.tile_stack)
-        self.tile_discards: Final = state.tile_discards
-        self.shuffles: Final = state.shuffles
-        self.workshop: Final = state.workshop
-        self.bag: Final = state.bag
-        self.dress_discards: Final = state.dress_discards
-        self.dresses: Final = state.dresses
-        self.hosts: Final = state.hosts
-        self.decorations: Final = state.decorations
-        self.all_halls: Final = state.all_halls
+        self.hire_stack_size: Final = hire_stack_size
+        self.warehouse: Final = warehouse
+        self.unseen: Final = unseen
+        self.stack_size: Final = stack_size
+        self.tile_discards: Final = tile_discards
+        self.shuffles: Final = shuffles
+        self.workshop: Final = workshop
+        self.bag: Final = bag
+        self.dress_discards: Final = dress_discards
+        self.dresses: Final = dresses
+        self.hosts: Final = hosts
+        self.decorations: Final = decorations
+        self.all_halls: Final = all_halls
 
     def key(self) -> tuple[Any, ...]:
         return (
@@ -156,8 +202,9 @@ class RokokoView(View):
             tuple([step.key() for step in self.agenda]),
             self.hire_row,
             self.hire_stack,
+            self.hire_stack_size,
             self.warehouse,
-            tuple(self.unseen),
+            self.unseen,
             self.stack_size,
             self.tile_discards,
             self.shuffles,
@@ -182,13 +229,66 @@ class RokokoView(View):
         return dealt(self, dice)
 
 
-def unseen_tiles(state: State, seat: int | None) -> list[tuple[int, ...]]:
+def seen_player(player: Player, own: bool, secret: tuple[int, ...]) -> SeenPlayer:
+    """One player as seen by themselves, if it is their `own` view, or by others, to whom these cards are a secret."""
+    unplayed = without_those(tuple(sorted(player.supply + player.hand)), secret)
+    return SeenPlayer(
+        player.seat,
+        own,
+        player.livres,
+        player.thread,
+        player.lace,
+        player.prestige,
+        unplayed,
+        len(player.supply) + len(player.hand) - len(unplayed),
+        len(player.hand),
+        player.shown,
+        player.discard,
+        player.in_play,
+        player.leaving,
+        player.tiles,
+        tuple([veiled // VEIL for veiled in player.veiled]),
+        player.hand if own else (),
+        player.veiled if own else (),
+    )
+
+
+def view_of(state: State, seat: int | None, hire_stack: tuple[int, ...], secret: tuple[int, ...] = ()) -> RokokoView:
+    """What `seat` has seen of the base game, with what it knows to be for hire, and what others' hands hide from it."""
+    return RokokoView(
+        seat,
+        state.box,
+        [seen_player(player, player.seat == seat, secret) for player in state.players],
+        state.round,
+        state.starter,
+        state.turn,
+        state.favour,
+        state.agenda,
+        state.hire_row,
+        hire_stack,
+        len(state.hire_stack),
+        state.warehouse,
+        unseen_tiles(state, seat),
+        len(state.tile_stack),
+        state.tile_discards,
+        state.shuffles,
+        state.workshop,
+        state.bag,
+        state.dress_discards,
+        state.dresses,
+        state.hosts,
+        state.decorations,
+        state.all_halls,
+    )
+
+
+def unseen_tiles(state: State, seat: int | None) -> tuple[tuple[int, ...], ...]:
     pools: list[tuple[int, ...]] = [() for _ in range(state.shuffles)] + [state.tile_stack]
     for player in state.players:
         if player.seat != seat:
             for veiled in player.veiled:
                 pools[veiled // VEIL] = inserted(pools[veiled // VEIL], veiled % VEIL)
-    return pools
+    return tuple(pools)
 
 
 def imagine(view: RokokoView, dice: int) -> State:

@@ -64,6 +64,6 @@ def shares(holders: list[tuple[int, int]], points: tuple[int, ...]) -> list[tupl
     return found
 
 
-def points_of(state: State, seat: int) -> int:
+def points_of(sheet: tuple[int, ...], seat: int) -> int:
     """The running score, which is open."""
-    return sum([state.sheet[at + 3] for at in range(0, len(state.sheet), 4) if state.sheet[at] == seat])
+    return sum([sheet[at + 3] for at in range(0, len(sheet), 4) if sheet[at] == seat])

@@ -19,9 +19,11 @@ from rocaille.games.rokoko.jeweller.rules import (
 )
 from rocaille.games.rokoko.jeweller.rules.make_a_dress_jewels import RentSellOrJewel
 from rocaille.games.rokoko.jeweller.state import MARK, JewellerState
+from rocaille.games.rokoko.jeweller.view import restored
 from rocaille.games.rokoko.rules.rent_out_or_sell import RentOrSell
 from rocaille.games.rokoko.rules.take_actions import MainAction
 from rocaille.games.rokoko.state import Player, State, Step
+from rocaille.games.rokoko.view import RokokoView
 from rocaille.kernel.decision import Decision, Reason
 from rocaille.kernel.game import Line
 from rocaille.kernel.log import Log
@@ -40,6 +42,12 @@ class Jeweller(Parts):
 
     def restored(self, state: State, rest: tuple[Any, ...]) -> State:
         return JewellerState(state, state.players, *rest)
+
+    def view_fields(self) -> int:
+        return 16
+
+    def restored_view(self, view: RokokoView, rest: tuple[Any, ...]) -> RokokoView:
+        return restored(view, rest)
 
     def prepare(self, state: State, log: Log) -> None:
         assert isinstance(state, JewellerState)

@@ -17,7 +17,7 @@ from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import FEE
 from rocaille.games.rokoko.jeweller.state import MARK, JewellerState, jewels_in, looks_of
 from rocaille.games.rokoko.names import NOTHING
 from rocaille.games.rokoko.state import State
-from rocaille.games.rokoko.view import RokokoView, dealt
+from rocaille.games.rokoko.view import RokokoView, dealt, view_of
 from rocaille.kernel.dice import advance, shuffled, skipped
 from rocaille.kernel.tuples import inserted, replaced, without_all
 
@@ -59,31 +59,67 @@ class JewellerView(RokokoView):
         "looks",
     )
 
-    def __init__(self, state: JewellerState, seat: int | None) -> None:
-        parts = parts_of(state)
-        parting = parts.parting(state.hire_stack, state.exam_decks)
-        super().__init__(state, seat, parting.known, secret_cards(state, seat))
-        own = NOTHING if seat is None else state.specials[seat]
-        self.windows: Final = state.windows
-        self.jewel_stack: Final = state.jewel_stack
-        self.jewels: Final = state.jewels
-        self.special: Final = own  # one's own, as long as it is not hired
-        self.has_special: Final[tuple[int, ...]] = tuple([int(special != NOTHING) for special in state.specials])
-        self.hired_specials: Final = state.hired_specials
-        self.unseen_specials: Final[tuple[int, ...]] = without_all(
-            parts.specials, state.hired_specials if own == NOTHING else (*state.hired_specials, own)
+    def __init__(
+        self,
+        base: RokokoView,
+        windows: tuple[int, ...],
+        jewel_stack: tuple[int, ...],
+        jewels: tuple[int, ...],
+        special: int,
+        has_special: tuple[int, ...],
+        hired_specials: tuple[int, ...],
+        unseen_specials: tuple[int, ...],
+        sides: tuple[int, ...],
+        tasks: tuple[int, ...],
+        passed: tuple[int, ...],
+        deck_sizes: tuple[int, ...],
+        for_hire_unseen: tuple[int, ...],
+        pools: tuple[tuple[tuple[int, ...], ...], ...],
+        taken: int,
+        taken_cards: list[TakenCard],
+        looks: tuple[int, ...],
+    ) -> None:
+        super().__init__(
+            base.seat,
+            base.box,
+            base.players,
+            base.round,
+            base.starter,
+            base.turn,
+            base.favour,
+            base.agenda,
+            base.hire_row,
+            base.hire_stack,
+            base.hire_stack_size,
+            base.warehouse,
+            base.unseen,
+            base.stack_size,
+            base.tile_discards,
+            base.shuffles,
+            base.workshop,
+            base.bag,
+            base.dress_discards,
+            base.dresses,
+            base.hosts,
+            base.decorations,
+            base.all_halls,
         )
-        self.sides: Final = state.sides
-        self.tasks: Final = state.tasks
-        self.passed: Final = state.passed
-        self.deck_sizes: Final = parting.deck_sizes
-        self.for_hire_unseen: Final = parting.stacked_sizes  # of those eleven
-        self.pools: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
-            [exam_pools(state, seat, exam, parting) for exam in range(len(EXAMS))]
-        )
-        self.taken: Final = state.taken
-        self.taken_cards: Final[list[TakenCard]] = taken_cards(state, seat)
-        self.looks: Final = state.looks
+        self.windows: Final = windows
+        self.jewel_stack: Final = jewel_stack
+        self.jewels: Final = jewels
+        self.special: Final = special  # one's own, as long as it is not hired
+        self.has_special: Final = has_special
+        self.hired_specials: Final = hired_specials
+        self.unseen_specials: Final = unseen_specials
+        self.sides: Final = sides
+        self.tasks: Final = tasks
+        self.passed: Final = passed
+        self.deck_sizes: Final = deck_sizes
+        self.for_hire_unseen: Final = for_hire_unseen  # of those eleven
+        self.pools: Final = pools
+        self.taken: Final = taken
+        self.taken_cards: Final = taken_cards
+        self.looks: Final = looks
 
     def key(self) -> tuple[Any, ...]:
         return (
@@ -153,6 +189,38 @@ class JewellerView(RokokoView):
         assert isinstance(parts, Parts)
         told["derived"]["prices"] |= {"jewels": list(parts.window_costs), "exam": FEE}
         return told
+
+
+def jeweller_view(state: JewellerState, seat: int | None) -> JewellerView:
+    """What `seat` has seen."""
+    parts = parts_of(state)
+    parting = parts.parting(state.hire_stack, state.exam_decks)
+    own = NOTHING if seat is None else state.specials[seat]
+    return JewellerView(
+        view_of(state, seat, parting.known, secret_cards(state, seat)),
+        state.windows,
+        state.jewel_stack,
+        state.jewels,
+        own,
+        tuple([int(special != NOTHING) for special in state.specials]),
+        state.hired_specials,
+        without_all(parts.specials, state.hired_specials if own == NOTHING else (*state.hired_specials, own)),
+        state.sides,
+        state.tasks,
+        state.passed,
+        parting.deck_sizes,
+        parting.stacked_sizes,
+        tuple([exam_pools(state, seat, exam, parting) for exam in range(len(EXAMS))]),
+        state.taken,
+        taken_cards(state, seat),
+        state.looks,
+    )
+
+
+def restored(base: RokokoView, rest: tuple[Any, ...]) -> JewellerView:
+    """The view whose key ends like this, with what the base game knows of it."""
+    *plain, taken_cards, looks = rest
+    return JewellerView(base, *(*plain, [TakenCard(*card) for card in taken_cards], looks))
 
 
 def taken_cards(state: JewellerState, seat: int | None) -> list[TakenCard]:
