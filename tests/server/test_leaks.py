@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import secrets
 from typing import Any
 
 import pytest
@@ -14,13 +13,11 @@ from rocaille.catalogue import game as find_game
 from rocaille.kernel.dice import sown
 from rocaille.kernel.log import EVERYONE, Event, Log
 from rocaille.kernel.record import from_json
-from rocaille.server.thinking import asked
 from rocaille.table.speaking import Speech
-from rocaille.table.table import Table
 from rocaille.words import Words
 from tests.server.serving import Person, Server, Socket, deciding
 from tests.server.test_playing import latest
-from tests.table.playing import IDS, KINDS, Evening, setting
+from tests.table.playing import IDS, KINDS
 from tests.table.test_previews import holds
 
 
@@ -133,28 +130,6 @@ def check_update(record, message, seat, players, speech) -> None:
             said = Event(event["event"], event["seat"], tuple(event.get("args", ())), EVERYONE)
             assert event.get("text") == (speech.event(said) if speech else None)
         assert all(event.get("to") in (None, seat) for event in happened.get("events", []))
-
-
-@pytest.mark.parametrize("kind", KINDS, ids=IDS)
-def test_a_bot_is_asked_nothing_but_what_its_seat_has_seen(kind, monkeypatch):
-    game, options, players = kind
-    evening = Evening(setting(game, players, options=options), "abcdef"[:players])
-    table = evening.table
-    monkeypatch.setattr(secrets, "randbits", lambda _: 12345)
-    checked = 0
-    while table.to_decide():
-        seat = table.to_decide()[0]
-        if table.seq % 5 == 0:
-            other = Table("t", table.setting, table.game, 1, "a")
-            other.history, truth = table.history, table.history.state
-            hint = table.seq % 2 == 0
-            question = asked(table, seat, "easy", hint)
-            table.history.state = table.game.imagine(table.game.view(truth, seat), sown(table.seq, "another deal"))
-            assert asked(other, seat, "easy", hint) == question
-            table.history.state = truth
-            checked += 1
-        evening.random_decision()
-    assert checked > 10
 
 
 def test_a_running_match_is_looked_back_at_from_ones_own_seat_only(shared):

@@ -36,7 +36,7 @@ class Question(Struct):
     players: int
     options: dict[str, bool]
     components: dict[str, Any] | None
-    key: Any  # of an imagined position
+    view: Any  # its key
     choices: list[int]
     dice: int
     hint: bool = False  # advice for a person: a fresh plan, and why
@@ -61,7 +61,7 @@ def answered(question: bytes) -> bytes:
     """The answer to a question, as it is sent."""
     q = _DECODER.decode(question)
     game = _game(q)
-    view = game.view(game.restored(q.key, q.players, q.options), q.seat)
+    view = game.restored_view(q.view, q.players, q.options)
     choices = [game.decisions[number] for number in q.choices]
     if q.hint:
         adviser = PlannerBot(q.dice)

@@ -1,7 +1,7 @@
 """Bots think in processes of their own, so that nobody waits for them but those who play with them.
 
-A view cannot be sent, but a position that it allows can: `imagine` deals one anew from what the seat has seen, and in it the
-seat sees exactly the same. So what reaches the process holds nothing that the bot may not know.
+What reaches the process is the view of the bot's seat, written down as its key, and nothing else of the position. So it holds
+nothing that the bot may not know.
 """
 
 from __future__ import annotations
@@ -40,7 +40,6 @@ _DECODER = Decoder(Answer)
 def asked(table: Table, seat: int, name: str, hint: bool = False) -> bytes:
     """The question to a bot, ready to be sent."""
     game, state, setting = table.game, table.state(), table.setting
-    imagined = game.imagine(game.view(state, seat), secrets.randbits(60))
     return _ENCODER.encode(
         Question(
             table.id,
@@ -51,7 +50,7 @@ def asked(table: Table, seat: int, name: str, hint: bool = False) -> bytes:
             setting.players,
             setting.options,
             game.custom_components(),
-            imagined.key(),
+            game.view(state, seat).key(),
             [option.number for option in game.options(state, seat)],
             secrets.randbits(60),
             hint,
