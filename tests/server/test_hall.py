@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 
 import pytest
 
@@ -16,6 +18,7 @@ from rocaille.server.storage import Storage
 from rocaille.server.thinking import Thinkers
 from rocaille.table.acts import Resumed
 from rocaille.table.setting import Setting, TimeLimit
+from rocaille.words import LANGUAGES, Words
 from tests.table.playing import refused
 
 
@@ -120,3 +123,34 @@ def test_matches_wake_up_once_a_database_is_back_that_went_away_during_the_start
 
     in_a_hall(sqlite, makes)
     in_a_hall(sqlite, wakes)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE acts SET act = '{' WHERE seq = 2",
+        'UPDATE acts SET act = \'{"act": "decided", "at": 1, "seat": 0, "decision": "fly"}\' WHERE seq = 2',
+        "DELETE FROM acts WHERE seq = 1",
+        "UPDATE tables SET setting = '{\"game\": 7}'",
+        "UPDATE tables SET seed = 'seven'",
+    ],
+)
+def test_a_damaged_table_is_refused_with_a_sentence_and_the_others_go_on(sqlite, damage):
+    async def asks(hall: Hall) -> None:
+        whole, broken = [(await made(hall)).match for _ in range(2)]
+        await hall.seat(broken, "", "Bea", None)
+        hall.matches.clear()
+        path = address(sqlite).database
+        with closing(sqlite3.connect(path)) as connection, connection:
+            where = "" if "WHERE" in damage else " WHERE TRUE"
+            column = "id" if "tables" in damage else "table_id"
+            connection.execute(f"{damage}{where} AND {column} = ?", (broken.table.id,))
+        with refused("table_damaged") as problem:
+            await hall.find(broken.table.id)
+        for language in LANGUAGES:
+            sentence = Words(language).refusal(problem.value)
+            assert sentence.endswith(".") and broken.table.id in sentence
+        await asyncio.wait_for(hall.wake_up(), 10)
+        assert list(hall.matches) == [whole.table.id]
+
+    in_a_hall(sqlite, asks)

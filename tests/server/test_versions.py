@@ -20,7 +20,7 @@ def begun(version):
     evening.table = Table("t", the, game_of(the).of_version(version), 7, "a")
     acts, evening.acts = evening.acts, []
     for act in acts:
-        evening.do(act)
+        evening.do(evening.table.wire.acts.read(act))
     for _ in range(12):
         evening.decide("a" if evening.options("a") else "b")
     return Kept("t", version, encode(the).decode(), 7, "a", "", PLAYING, evening.acts, {}), evening.table

@@ -10,7 +10,7 @@ import pytest
 from rocaille.bots import bot
 from rocaille.kernel.decision import Decision, Refused
 from rocaille.kernel.dice import advance, face, sown
-from rocaille.table.acts import AnyAct, read, written
+from rocaille.table.acts import AnyAct
 from rocaille.table.setting import Setting, game_of
 from rocaille.table.sights import Update
 from rocaille.table.table import Table
@@ -36,7 +36,7 @@ class Evening:
         self.setting = setting
         self.table = Table("t", setting, game_of(setting), seed, people[:1])
         self.now = 1_000.0
-        self.acts: list[AnyAct] = []
+        self.acts: list[str] = []  # as they are stored
         self.dice = sown(seed, "an evening")
         for seat, person in enumerate(people):
             name = person.upper() if person not in people[:seat] else f"{person.upper()}{seat}"
@@ -45,7 +45,7 @@ class Evening:
     def do(self, act: AnyAct | int | None) -> None:
         assert act is not None and not isinstance(act, int)
         self.table.carry_out(act)
-        self.acts.append(read(written(act)))
+        self.acts.append(self.table.wire.acts.written(act))
         self.now += 1.0
 
     def told(self, person: str, since: int | None = None) -> Update:

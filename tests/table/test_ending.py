@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rocaille.table.acts import Ended, StoodIn, TookBack
+from rocaille.table.restoring import restored
 from rocaille.table.setting import TimeLimit
-from rocaille.table.table import Table, restored
+from rocaille.table.table import Table
 from rocaille.table.telling import update
 from tests.table.playing import IDS, KINDS, Evening, refused, setting
 
@@ -83,7 +84,7 @@ def test_who_is_away_for_long_has_ended_the_turn(more):
     assert table.next_due() == evening.now + 30
     assert table.due(evening.now + 29) is None
     evening.do(table.due(evening.now + 30))
-    assert table.past[-1].act == Ended(evening.acts[-1].at, seat)
+    assert table.past[-1].act == table.wire.acts.read(evening.acts[-1]) == Ended(table.last_at, seat)
     assert table.to_decide() == (1 - seat,)
     evening.decide("ba"[seat])
 

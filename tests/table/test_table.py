@@ -12,8 +12,9 @@ from rocaille.kernel.decision import Refused
 from rocaille.kernel.record import from_json
 from rocaille.table.acts import TookBack
 from rocaille.table.fairness import seed_hash
+from rocaille.table.restoring import restored
 from rocaille.table.setting import game_of
-from rocaille.table.table import Table, restored
+from rocaille.table.table import Table
 from rocaille.table.telling import update
 from tests.table.playing import IDS, KINDS, Evening, refused, setting
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rocaille.table.acts import StoodIn
+from rocaille.table.restoring import restored
 from rocaille.table.setting import TimeLimit
-from rocaille.table.table import Table, restored
+from rocaille.table.table import Table
 from rocaille.table.telling import update
 from tests.table.playing import Evening, refused, setting
 

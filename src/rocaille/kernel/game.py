@@ -253,5 +253,9 @@ class Game:
     def check_legal(self, state: State, seat: int, decision: Decision) -> None:
         """Refuse a decision that the seat cannot make now, and say why."""
         if decision not in self.options(state, seat):
-            reason = self.why_not(state, seat, decision) or Reason("not_now")
-            raise Refused("illegal_decision", decision=decision, seat=seat, reason=reason)
+            raise self.refusal(state, seat, decision)
+
+    def refusal(self, state: State, seat: int, decision: Decision) -> Refused:
+        """What refuses a decision that is not among the options."""
+        reason = self.why_not(state, seat, decision) or Reason("not_now")
+        return Refused("illegal_decision", decision=decision, seat=seat, reason=reason)

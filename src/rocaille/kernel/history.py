@@ -51,18 +51,22 @@ class History:
 
     @classmethod
     def of(cls, record: Record) -> History:
-        """Go on with a record."""
+        """Go on with a record; its decisions were checked when they were made, or when it was read."""
         history = cls(record.game, record.players, record.seed, record.options, record.seats, record.numbers)
         for seat, decision in record.decisions:
-            history.decide(seat, decision)
+            history.carry_out(seat, decision)
         return history
 
     def decide(self, seat: int, decision: Decision) -> list[Event]:
-        """Make a decision, checked; what happened then."""
+        """Make a decision that nobody has checked yet; what happened then."""
+        self.game.check_legal(self.state, seat, decision)
+        return self.carry_out(seat, decision)
+
+    def carry_out(self, seat: int, decision: Decision) -> list[Event]:
+        """Make a legal decision; what happened then."""
         log = Log()
         dice = self.state.dice
         secret = self.game.in_secret(self.state)
-        self.game.check_legal(self.state, seat, decision)
         self.record.carry_out(self.state, len(self.moments), seat, decision, log)
         moment = Moment(seat, decision, log.events, log.barrier or self.state.dice != dice, secret)
         if not secret:
@@ -119,7 +123,7 @@ class History:
         again = History.of(self.record.until(0))
         for number, moment in enumerate(self.moments):
             if number not in numbers:
-                again.decide(moment.seat, moment.decision)
+                again.carry_out(moment.seat, moment.decision)
         self.state, self.moments, self.record = again.state, again.moments, again.record
         self.sealed = [seal - sum([1 for number in numbers if number < seal]) for seal in self.sealed]
 

@@ -10,7 +10,7 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
-from msgspec import Struct
+from msgspec import DecodeError, Struct
 from msgspec.json import Decoder, encode
 from msgspec.structs import replace
 
@@ -18,19 +18,19 @@ from rocaille.kernel.decision import Refused
 from rocaille.server import metrics
 from rocaille.server.config import Limits
 from rocaille.server.logs import log
-from rocaille.server.matches import Match
+from rocaille.server.matches import Match, row_of
 from rocaille.server.messages import written
 from rocaille.server.people import LIFETIME, hashed, new_id, new_token
 from rocaille.server.refusing import spoken_in
-from rocaille.server.schema import NEW_ACT, NEW_INVITATION, NEW_TABLE, NEW_TOKEN
+from rocaille.server.schema import NEW_INVITATION, NEW_TABLE, NEW_TOKEN
 from rocaille.server.storage import Kept, Storage
 from rocaille.server.thinking import Thinkers
 from rocaille.server.writing import Write
 from rocaille.table.acts import AnyAct, Closed
-from rocaille.table.acts import written as act_text
 from rocaille.table.fairness import new_seed
+from rocaille.table.restoring import restored
 from rocaille.table.setting import BotName, Name, Setting, game_of
-from rocaille.table.table import CLOSED, KEPT, OPEN, PLAYING, Table, restored
+from rocaille.table.table import CLOSED, KEPT, OPEN, PLAYING, Table
 from rocaille.table.telling import update
 
 IDLE: Final = 600.0  # seconds after which an unused table is forgotten
@@ -113,7 +113,8 @@ class Hall:
                 acts.append(table.seat_bot(person, seat, plan.bot, now))
             elif plan.name:
                 acts.append(table.sit(person, plan.name, seat, now))
-        restored(table, acts)
+        for act in acts:
+            table.carry_out(act)
         writes: list[Write] = [
             (
                 NEW_TABLE,
@@ -130,7 +131,7 @@ class Hall:
                 },
             ),
             _token_row(table.id, person, token),
-            *[(NEW_ACT, {"table_id": table.id, "seq": seq, "act": act_text(act)}) for seq, act in enumerate(acts, 1)],
+            *[row_of(table, seq, act) for seq, act in enumerate(acts, 1)],
         ]
         await self.storage.keep(writes)
         table.resume(now)
@@ -179,7 +180,7 @@ class Hall:
             table = await asyncio.to_thread(played, kept)
         resumed = table.resume(time.time())
         if resumed is not None:
-            await self.storage.keep([(NEW_ACT, {"table_id": id, "seq": table.seq + 1, "act": act_text(resumed)})])
+            await self.storage.keep([row_of(table, table.seq + 1, resumed)])
             table.carry_out(resumed)
         match = Match(self, table, kept.invitation, kept.tokens, kept.status)
         self.matches[id] = match
@@ -313,6 +314,9 @@ def _token_row(table: str, person: str, token: str) -> Write:
 
 def played(kept: Kept, remember_all: bool = False) -> Table:
     """A table as its acts left it."""
-    setting = SETTINGS.decode(kept.setting)
+    try:
+        setting = SETTINGS.decode(kept.setting)
+    except DecodeError:
+        raise Refused("table_damaged", table=kept.id, number=0) from None
     game = game_of(setting).of_version(kept.version)
     return restored(Table(kept.id, setting, game, kept.seed, kept.host, None if remember_all else KEPT), kept.acts)

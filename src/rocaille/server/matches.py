@@ -20,7 +20,6 @@ from rocaille.server.refusing import spoken_in
 from rocaille.server.schema import NEW_ACT, NEW_STATUS
 from rocaille.server.writing import Write
 from rocaille.table.acts import AnyAct
-from rocaille.table.acts import written as act_text
 from rocaille.table.fairness import seed_hash
 from rocaille.table.table import OPEN, OVER, PLAYING, Table
 from rocaille.table.telling import seats_now, update
@@ -40,6 +39,11 @@ class Receiver(Protocol):
     person: str
 
     def wake(self) -> None: ...
+
+
+def row_of(table: Table, seq: int, act: AnyAct) -> Write:
+    """An act as the database keeps it."""
+    return NEW_ACT, {"table_id": table.id, "seq": seq, "act": table.wire.acts.written(act)}
 
 
 class Match:
@@ -103,9 +107,8 @@ class Match:
             act = ask(time.time())
             if act is None or isinstance(act, int):
                 return act or table.seq
-            kept: Write = (NEW_ACT, {"table_id": table.id, "seq": table.seq + 1, "act": act_text(act)})
             try:
-                await self.hall.storage.keep([*also, kept])
+                await self.hall.storage.keep([*also, row_of(table, table.seq + 1, act)])
             except Refused:
                 await self._start_over()
                 raise

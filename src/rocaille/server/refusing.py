@@ -52,6 +52,7 @@ STATUS: Final = {
     ),
     **dict.fromkeys(("too_fast", "too_many_tables", "too_many_sockets"), TOO_MANY),
     **dict.fromkeys(("server_full", "not_kept", "database_away", "database_taken_over", "server_stops"), UNAVAILABLE),
+    "table_damaged": UNAVAILABLE,
 }
 
 

@@ -18,7 +18,6 @@ from rocaille.kernel.decision import Refused
 from rocaille.server.database import TROUBLE, Held, opened, shown
 from rocaille.server.schema import ACTS, TABLES, TOKENS
 from rocaille.server.writing import Write, writer
-from rocaille.table.acts import AnyAct, read
 
 MOST_TOGETHER: Final = 300  # writes in a commit; an old SQLite takes 999 values in a statement
 TIDY: Final = 2.0  # seconds
@@ -36,7 +35,7 @@ class Kept(NamedTuple):
     host: str
     invitation: str
     status: str
-    acts: list[AnyAct]
+    acts: list[str]  # as they were written
     tokens: dict[str, tuple[str, float]]  # person and expiry, by hash
 
 
@@ -152,8 +151,14 @@ class Storage:
             row = (await connection.execute(select(TABLES).where(TABLES.c.id == id))).first()
             if row is None:
                 return None
-            acts = await connection.execute(select(ACTS.c.act).where(ACTS.c.table_id == id).order_by(ACTS.c.seq))
+            of_table = select(ACTS.c.seq, ACTS.c.act).where(ACTS.c.table_id == id)
+            acts = (await connection.execute(of_table.order_by(ACTS.c.seq))).all()
             tokens = await connection.execute(select(TOKENS).where(TOKENS.c.table_id == id))
+            for right, (seq, _) in enumerate(acts, 1):
+                if seq != right:
+                    raise Refused("table_damaged", table=id, number=right)
+            if not row.seed.isdecimal():
+                raise Refused("table_damaged", table=id, number=0)
             return Kept(
                 id,
                 row.version,
@@ -162,7 +167,7 @@ class Storage:
                 row.host,
                 row.invitation,
                 row.status,
-                [read(act) for (act,) in acts],
+                [act for _, act in acts],
                 {token.hash: (token.person, token.expires) for token in tokens},
             )
 

@@ -51,7 +51,7 @@ def asked(table: Table, seat: int, name: str, hint: bool = False) -> bytes:
             setting.options,
             game.custom_components(),
             game.view(state, seat).key(),
-            [option.number for option in game.options(state, seat)],
+            [option.number for option in table.options(seat)],
             secrets.randbits(60),
             hint,
         )
@@ -171,7 +171,7 @@ class Thinkers:
 
     async def decision(self, table: Table, seat: int, name: str, somebody: bool) -> Decision:
         """What the bot decides; where there is no choice, nobody is asked. `somebody` is at the table, or watches."""
-        options = table.game.options(table.state(), seat)
+        options = table.options(seat)
         if len(options) == 1:
             return options[0]
         answer = await self._answer(table, seat, name, SOMEBODY if somebody else NOBODY)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 from msgspec.json import Decoder, Encoder
+
+from rocaille.kernel.decision import Decision
+from rocaille.kernel.notation import Notation
 
 
 class Act(Struct, tag_field="act", gc=False):
@@ -35,10 +40,10 @@ class BotSat(Act, tag="bot_sat"):
 
 
 class Decided(Act, tag="decided"):
-    """A decision, in the game's notation; `bot` if one made it."""
+    """A legal decision; `bot` if one made it."""
 
     seat: int
-    decision: str
+    decision: Decision
     bot: str = ""
 
 
@@ -89,13 +94,20 @@ class Closed(Act, tag="closed"):
 
 
 AnyAct = Sat | StoodUp | BotSat | Decided | TookBack | Ended | Resigned | StoodIn | CameBack | Resumed | Rematched | Closed
-_ENCODER = Encoder()
-_DECODER: Decoder[AnyAct] = Decoder(AnyAct)
+_FIRST: Final = Decoder(AnyAct)  # msgspec does not survive two threads that look at a type for the first time
 
 
-def written(act: Act) -> str:
-    return _ENCODER.encode(act).decode()
+class ActNotation:
+    """How acts at the tables of a game are written down: as JSON, and decisions in the game's notation."""
 
+    def __init__(self, notation: Notation) -> None:
+        self._encoder: Final = Encoder(enc_hook=notation.written)
+        self._decoder: Final[Decoder[AnyAct]] = Decoder(AnyAct, dec_hook=lambda _, text: notation.read(text))
 
-def read(text: str) -> AnyAct:
-    return _DECODER.decode(text)
+    def written(self, act: Act) -> str:
+        """The text."""
+        return self._encoder.encode(act).decode()
+
+    def read(self, text: str) -> AnyAct:
+        """The act that a text means; raises what msgspec or the notation raises if it means none."""
+        return self._decoder.decode(text)

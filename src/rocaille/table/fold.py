@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Final
 
+from rocaille.kernel.decision import Decision
 from rocaille.kernel.game import Game, Outcome, State
 from rocaille.kernel.history import History
 from rocaille.kernel.log import Event
@@ -90,6 +91,7 @@ class Fold:
         self.waiting: int | None = None  # the seat whose turn is over and which has not said so, where turns are ended by hand
         self._ended = [0] * setting.players  # so many decisions were made when a seat last ended its turn by hand
         self._deciding: tuple[int, ...] = ()
+        self._options: dict[int, list[Decision]] = {}  # of the seats that were asked for in this position
         self.given_up_at = 0  # the act with which so many had resigned that the match ended
         self.wire = wire_of(game)
 
@@ -110,6 +112,13 @@ class Fold:
         """The seats that may decide now; () when the match is over or has not begun, and while a turn is still to be ended."""
         return self._deciding if self.waiting is None else ()
 
+    def options(self, seat: int) -> list[Decision]:
+        """Every legal decision of a seat. They are worked out once a position: to be shown, to be checked, for bots."""
+        found = self._options.get(seat)
+        if found is None:
+            found = self._options[seat] = self.game.options(self.state(), seat)
+        return found
+
     def _given_up(self) -> bool:
         """Whether so many resigned that there is nobody left to play, or to play against."""
         left = [seat for seat in self.seats if not seat.resigned]
@@ -123,7 +132,7 @@ class Fold:
         return {seat.person for seat in self.seats if seat.person}
 
     def carry_out(self, act: AnyAct) -> None:
-        """Let an act happen that was answered by a question, or kept before."""
+        """Let an act happen that was answered by a question, or checked when it was restored: whoever calls this is trusted."""
         events: list[Event] = []
         match act:
             case Sat(seat=number):
@@ -136,9 +145,9 @@ class Fold:
             case BotSat(seat=number):
                 self.seats[number].bot = act.bot
             case Decided():
-                events = self._decided(act)
+                events = self._decide(act)
             case TookBack():
-                self._took_back(act)
+                self._take_back(act)
             case Ended(seat=number):
                 assert self.history is not None
                 self._ended[number] = len(self.history.moments)
@@ -158,6 +167,7 @@ class Fold:
                 self.rematch = act.table
             case Closed():
                 self.closed = True
+        self._options.clear()
         self.seq += 1
         self.last_at = act.at
         if self.history is None:
@@ -181,16 +191,16 @@ class Fold:
             self.clock = Clock(self.setting.time, len(self.seats))
         return self.history.opening
 
-    def _decided(self, act: Decided) -> list[Event]:
+    def _decide(self, act: Decided) -> list[Event]:
         history = self.history
         assert history is not None
         others = self._still_asked(act.seat)
-        events = history.decide(act.seat, self.game.notation.read(act.decision))
+        events = history.carry_out(act.seat, act.decision)
         history.moments[-1].events = NOTHING  # the past has them, as long as they are remembered
         self._ask_anew(others)
         return events
 
-    def _took_back(self, act: TookBack) -> None:
+    def _take_back(self, act: TookBack) -> None:
         history = self.history
         assert history is not None
         others = self._still_asked(act.seat)

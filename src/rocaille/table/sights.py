@@ -8,6 +8,7 @@ from msgspec import Raw, Struct
 from msgspec.json import encode
 
 from rocaille.kernel.game import Game
+from rocaille.table.acts import ActNotation
 
 
 class SeatNow(Struct, omit_defaults=True):
@@ -93,12 +94,13 @@ class Update(Struct, omit_defaults=True, tag_field="type", tag="update"):
 
 
 class Wire:
-    """A game's decisions, written once."""
+    """What all tables of a game need to write: its decisions, written once, and how its acts are written."""
 
     def __init__(self, game: Game) -> None:
         self.decisions: Final = {
             number: Raw(encode(game.notation.to_json(decision))) for number, decision in game.decisions.items()
         }
+        self.acts: Final = ActNotation(game.notation)
 
 
 _published: dict[tuple[str, tuple[str, ...]], Wire] = {}

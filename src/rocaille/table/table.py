@@ -1,12 +1,12 @@
 """A table: one match with people, bots and spectators, as the fold of its acts.
 
 What somebody wants is asked for first: each question (`sit`, `decide`, `take_back` …) changes nothing, and answers with the act
-that would happen, or refuses. `carry_out` then lets the act happen. In between, whoever keeps the acts can keep this one.
+that would happen, or refuses. `carry_out` then lets the act happen, and trusts. In between, whoever keeps the acts can keep it.
+So what somebody decides is read and checked here, once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NoReturn
 
 from rocaille.kernel.decision import Decision, Reason, Refused
@@ -28,7 +28,7 @@ from rocaille.table.acts import (
 from rocaille.table.fold import CLOSED, KEPT, OPEN, OVER, PLAYING, Fold, Past, Seat
 from rocaille.table.setting import check_strength, checked_name
 
-__all__ = ["CLOSED", "KEPT", "OPEN", "OVER", "PLAYING", "Past", "Seat", "Table", "restored"]
+__all__ = ["CLOSED", "KEPT", "OPEN", "OVER", "PLAYING", "Past", "Seat", "Table"]
 
 
 class Table(Fold):
@@ -93,16 +93,15 @@ class Table(Fold):
         """A person's decision, in its JSON form, made for act number `seq`; if exactly this happened before, its number."""
         self._must_hold(person, seat)
         read = self.game.notation.from_json(decision)
-        text = self.game.notation.written(read)
-        before = self._already(seat, seq, text)
+        before = self._already(seat, seq, read)
         if before:
             return before
         self._must_be(PLAYING)
         self._must_decide_alone(seat)
         self._must_be_in_time(seat, seq)
         self._must_not_wait()
-        self.game.check_legal(self.state(), seat, read)
-        return Decided(now, seat, text)
+        self._must_be_legal(seat, read)
+        return Decided(now, seat, read)
 
     def bot_decides(self, seat: int, seq: int, decision: Decision, now: float) -> Decided:
         self._must_be(PLAYING)
@@ -111,8 +110,8 @@ class Table(Fold):
             raise Refused("not_your_seat", seat=seat)
         self._must_be_in_time(seat, seq)
         self._must_not_wait()
-        self.game.check_legal(self.state(), seat, decision)
-        return Decided(now, seat, self.game.notation.written(decision), bot)
+        self._must_be_legal(seat, decision)
+        return Decided(now, seat, decision, bot)
 
     def take_back(self, person: str, seat: int, seq: int, whole_turn: bool, now: float) -> TookBack:
         self._must_hold(person, seat)
@@ -164,7 +163,7 @@ class Table(Fold):
         self._must_be(PLAYING)
         self._must_not_wait()
         read = self.game.notation.from_json(decision)
-        self.game.check_legal(self.state(), seat, read)
+        self._must_be_legal(seat, read)
         return read
 
     def ask_advice(self, person: str, seat: int) -> None:
@@ -287,17 +286,14 @@ class Table(Fold):
         if self.waiting is not None:
             raise Refused("turn_not_ended", player=self.names[self.waiting])
 
-    def _already(self, seat: int, seq: int, text: str) -> int:
+    def _must_be_legal(self, seat: int, decision: Decision) -> None:
+        if decision not in self.options(seat):
+            raise self.game.refusal(self.state(), seat, decision)
+
+    def _already(self, seat: int, seq: int, decision: Decision) -> int:
         """The act that this decision was, if it was the first thing that the seat did after act `seq`: it was sent twice."""
         for past in self.past:
             act = past.act
             if past.seq > seq and isinstance(act, Decided | TookBack) and act.seat == seat:
-                return past.seq if isinstance(act, Decided) and act.decision == text else 0
+                return past.seq if isinstance(act, Decided) and act.decision == decision else 0
         return 0
-
-
-def restored(table: Table, acts: Iterable[AnyAct]) -> Table:
-    """A fresh table after these acts."""
-    for act in acts:
-        table.carry_out(act)
-    return table

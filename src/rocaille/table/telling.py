@@ -64,7 +64,7 @@ def _sight(table: Table, seat: int | None, speech: Speech | None, forecast: list
         decides = not table.seats[seat].decided_by()
         sight.take_back = table.can_take_back(seat) if decides else 0
         if seat in deciding and decides:
-            options = table.game.options(state, seat)
+            options = table.options(seat)
             sight.options = [decisions[option.number] for option in options]
     if speech:
         sight.labels = [speech.label(view, option) for option in options]
