@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rocaille.kernel.remembered import LastAnswer
+
 
 class Box:
-    """The components of one table. Nothing in it ever changes."""
+    """The components of one table. Nothing in it ever changes but what is remembered."""
 
     __slots__ = (
         "source",
@@ -20,6 +22,7 @@ class Box:
         "points",
         "money",
         "currency_names",
+        "derived",
     )
 
     def __init__(
@@ -47,3 +50,4 @@ class Box:
         self.points: Final = points  # 9 a category: first, second and third place in A, in B and in C
         self.money: Final = money  # all cards in play
         self.currency_names: Final = currency_names
+        self.derived: Final = LastAnswer()  # of all views of one position

@@ -52,6 +52,16 @@ def _to_come(view: AlhambraView, scoring: int) -> wire.ScoringToCome:
 
 
 def _owners(view: AlhambraView) -> dict[int, wire.OwnerNow]:
+    """The same for all who look at one position, so it is worked out once."""
+    buildings = (*[player.buildings for player in view.players], view.dirk)
+    found: dict[int, wire.OwnerNow] | None = view.box.derived.to(buildings)
+    if found is None:
+        found = worked_out(view)
+        view.box.derived.keep(buildings, found)
+    return found
+
+
+def worked_out(view: AlhambraView) -> dict[int, wire.OwnerNow]:
     """In what each owner of buildings leads, and what each scoring would bring now: by category, and in all."""
     box = view.box
     seats = [player.seat for player in view.players]

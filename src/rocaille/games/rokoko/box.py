@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from rocaille.games.rokoko.expansion import Expansion
 from rocaille.kernel.decision import Decision, Reason
 from rocaille.kernel.log import Log
+from rocaille.kernel.remembered import LastAnswer
 
 if TYPE_CHECKING:
     from rocaille.games.rokoko.state import Player, State
@@ -54,7 +55,7 @@ class Bonus:
 
 
 class Box:
-    """The components of one table. Nothing in it ever changes.
+    """The components of one table. Nothing in it ever changes but what is remembered.
 
     Places that a board side does not have are left out of `spaces`, `decorations` and `places`, but keep their numbers.
     """
@@ -101,6 +102,7 @@ class Box:
         "fireworks_second",
         "all_halls",
         "expansion",
+        "derived",
     )
 
     def __init__(
@@ -188,3 +190,4 @@ class Box:
         self.fireworks_second: Final = fireworks_second
         self.all_halls: Final = all_halls
         self.expansion: Final = expansion
+        self.derived: Final = LastAnswer()  # of all views of one position

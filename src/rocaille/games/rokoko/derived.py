@@ -24,6 +24,16 @@ if TYPE_CHECKING:
 
 
 def derived(view: RokokoView) -> wire.Derived:
+    """Worked out once for all who look at the same position."""
+    on_the_table = view.on_the_table()
+    found: wire.Derived | None = view.box.derived.to(on_the_table)
+    if found is None:
+        found = worked_out(view)
+        view.box.derived.keep(on_the_table, found)
+    return found
+
+
+def worked_out(view: RokokoView) -> wire.Derived:
     box = view.box
     next_reward = next_space(view.all_halls)
     return {
@@ -78,7 +88,7 @@ def _prices(view: RokokoView) -> wire.Prices:
     """What whoever decides now would pay."""
     box = view.box
     saved = discount(box, view.agenda)
-    return {
+    prices: wire.Prices = {
         "hire": hire_a_new_employee.price(view.hire_row),
         "segments": [tile_price(view.agenda, view.warehouse, segment * SEGMENT_SIZE) for segment in range(SEGMENTS)],
         "windows": list(box.window_costs),
@@ -88,6 +98,8 @@ def _prices(view: RokokoView) -> wire.Prices:
             if view.decorations[space] == NOBODY
         },
     }
+    view.add_prices(prices)
+    return prices
 
 
 def discount(box: Box, agenda: tuple[Step[Any], ...]) -> int:

@@ -6,7 +6,7 @@ decides to show it. It holds what a perfect memory knows; a table shows less of 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.derived import derived
@@ -16,6 +16,9 @@ from rocaille.kernel.agenda import Step
 from rocaille.kernel.dice import advance, shuffled, skipped
 from rocaille.kernel.game import View
 from rocaille.kernel.tuples import inserted, without_all, without_those
+
+if TYPE_CHECKING:
+    from rocaille.games.rokoko import wire_derived as wire
 
 
 class SeenPlayer:
@@ -220,6 +223,22 @@ class RokokoView(View):
     def further_income(self, seat: int) -> int:
         """Livre by an expansion, besides the base game's."""
         return 0
+
+    def add_prices(self, prices: wire.Prices) -> None:
+        """Add an expansion's."""
+
+    def on_the_table(self) -> tuple[Any, ...]:
+        """All that the public part of the JSON is worked out from."""
+        return (
+            self.hosts,
+            self.dresses,
+            self.decorations,
+            self.all_halls,
+            self.warehouse,
+            self.hire_row,
+            self.round,
+            self.agenda[-1:],
+        )
 
     def to_json(self) -> dict[str, Any]:
         return to_json(self)

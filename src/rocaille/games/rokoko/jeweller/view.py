@@ -8,7 +8,7 @@ cards for hire are in none, those in the deck in all, and one that somebody took
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS, TASKS_OF
 from rocaille.games.rokoko.jeweller.parts import Parting, Parts, parts_of
@@ -20,6 +20,9 @@ from rocaille.games.rokoko.state import State
 from rocaille.games.rokoko.view import RokokoView, dealt, view_of
 from rocaille.kernel.dice import advance, shuffled, skipped
 from rocaille.kernel.tuples import inserted, replaced, without_all
+
+if TYPE_CHECKING:
+    from rocaille.games.rokoko import wire_derived as wire
 
 
 class TakenCard:
@@ -154,6 +157,15 @@ class JewellerView(RokokoView):
     def further_income(self, seat: int) -> int:
         return jewels_in(self.jewels[seat])
 
+    def add_prices(self, prices: wire.Prices) -> None:
+        parts = self.box.expansion
+        assert isinstance(parts, Parts)
+        prices["jewels"] = list(parts.window_costs)
+        prices["exam"] = FEE
+
+    def on_the_table(self) -> tuple[Any, ...]:
+        return (*super().on_the_table(), self.jewels)
+
     def to_json(self) -> dict[str, Any]:
         told = super().to_json()
         cards = self.box.card_names
@@ -185,9 +197,6 @@ class JewellerView(RokokoView):
             player["unknown_cards"] = sum([1 for taken in self.taken_cards if taken.seat == seat and seat != self.seat])
             if seat == self.seat and self.special != NOTHING:
                 player["special"] = cards[self.special]
-        parts = self.box.expansion
-        assert isinstance(parts, Parts)
-        told["derived"]["prices"] |= {"jewels": list(parts.window_costs), "exam": FEE}
         return told
 
 
