@@ -137,6 +137,7 @@ def test_ways_to_pay_are_all_there_are_and_lead_where_they_say(players):
                 assert told[space]["price"] == price and told[space]["missing"] == max(price - sum(values), 0)
                 assert {tuple(way["cards"]) for way in told[space]["ways"]} == ways
                 assert len(told[space]["ways"]) == len(ways)
+                assert all(way["over"] == sum(way["cards"]) - price for way in told[space]["ways"])
                 assert told[space]["least"] == min(map(sum, ways), default=None)
                 assert told[space]["exact"] == any(sum(way) == price for way in ways)
                 met["short" if not ways else "exact" if told[space]["exact"] else "dear"] += 1

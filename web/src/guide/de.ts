@@ -225,7 +225,7 @@ export default {
   },
   notice_lead_won: {
     title: "Du führst in einem Saal",
-    text: "Du hast dort jetzt die meisten Kleider. Am Ende bringt das die erste Zahl auf der Tafel des Saals. Die Punkte neben den Namen zeigen, wie es steht.",
+    text: "Dort liegt jetzt niemand vor dir: Zuerst zählen die Kleider, dann die auf Feldern für Meister, dann der Musiker. Am Ende bringt das die erste Zahl auf der Tafel des Saals. Die Punkte neben den Namen zeigen, wie es steht.",
   },
   notice_lead_lost: {
     title: "Jemand hat dich überholt",

@@ -223,7 +223,7 @@ export default {
   },
   notice_lead_won: {
     title: "You lead in a hall",
-    text: "You now have the most dresses there. At the end that is worth the first number on the hall's plate. The points beside each name show how it stands.",
+    text: "Nobody is ahead of you there: dresses count first, then those on spaces for Masters, then the musician. At the end that is worth the first number on the hall's plate. The points beside each name show how it stands.",
   },
   notice_lead_lost: {
     title: "Somebody has passed you",

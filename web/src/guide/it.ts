@@ -225,7 +225,7 @@ export default {
   },
   notice_lead_won: {
     title: "Sei in testa in una sala",
-    text: "Adesso lì hai più abiti di tutti. Alla fine vale il primo numero sulla targa della sala. I punti accanto ai nomi mostrano come stanno le cose.",
+    text: "Adesso lì nessuno ti precede: contano prima gli abiti, poi quelli sugli spazi per Maestri, poi il musicista. Alla fine vale il primo numero sulla targa della sala. I punti accanto ai nomi mostrano come stanno le cose.",
   },
   notice_lead_lost: {
     title: "Qualcuno ti ha superato",

@@ -4,17 +4,14 @@ import type { Decision } from "../wire/messages";
 import de from "./de";
 import en from "./en";
 import italian from "./it";
-import { lesson, notices, paysExactly, RULES, welcome, type LessonKey } from "./lessons";
+import { lesson, notices, RULES, welcome, type LessonKey, type Printed } from "./lessons";
 
 const NOTHING = new Set<string>();
 const alhambra = {
   seat: 0,
   to_decide: "TakeAction",
-  courtyard: { blue: "purple8", green: "green11", orange: "blue4", yellow: "brown7" },
   building_stack: 41,
-  piles: [5, 13, 12, 13, 11],
-  scored: [],
-  players: [{ money: ["blue2", "blue3", "blue3", "blue7", "orange8", "yellow9"] }, {}],
+  derived: { scorings: [{ soonest: 6 }], extra_action: false, payments: { blue: { exact: true }, orange: { exact: false } } },
 };
 const rokoko = {
   seat: 0,
@@ -25,7 +22,12 @@ const rokoko = {
     { discard: ["0M"], in_play: ["2Ja"], hand: ["0Aa"] },
     { discard: [], in_play: [] },
   ],
+  derived: { last_round: false, halls: [] as unknown[] },
 };
+const things = {
+  cards: { "2Ja": { rank: "journeyman" } },
+  decorations: { "fountain_upper.1": { kind: "fountain_upper" } },
+} as unknown as Printed;
 const options = (...words: string[]): Decision[] => words.map((word) => ({ do: word }));
 const after = (...keys: LessonKey[]) => new Set<string>(keys);
 
@@ -59,7 +61,7 @@ describe("the guide's texts", () => {
     expect(named.length).toBeGreaterThan(12);
     for (const [game, step] of named) {
       const view = game === "alhambra" ? alhambra : rokoko;
-      const key = lesson(game, { ...view, to_decide: step }, NOTHING, options("pass"));
+      const key = lesson(game, { ...view, to_decide: step }, things, NOTHING, options("pass"));
       expect(en[key], step).toBeDefined();
       const loops = step === "ReturnMore" || step === "DiscardMore";
       expect(key === "rokoko_more", step).toBe(loops);
@@ -83,46 +85,53 @@ describe("the guide's texts", () => {
 
 describe("the lesson for a decision", () => {
   it("explains what is new before what is known", () => {
-    expect(lesson("rokoko", rokoko, NOTHING, options("make", "pass"))).toBe("rokoko_action_dress");
-    expect(lesson("rokoko", rokoko, after("rokoko_action_dress"), options("make", "pass"))).toBe("rokoko_action_journeyman");
+    expect(lesson("rokoko", rokoko, things, NOTHING, options("make", "pass"))).toBe("rokoko_action_dress");
+    expect(lesson("rokoko", rokoko, things, after("rokoko_action_dress"), options("make", "pass"))).toBe(
+      "rokoko_action_journeyman",
+    );
     const known = after("rokoko_action_dress", "rokoko_action_journeyman");
-    expect(lesson("rokoko", rokoko, known, [{ do: "fund", decoration: "fountain_upper.1" }])).toBe("rokoko_action_fountain");
-    expect(lesson("rokoko", rokoko, known, options("pass"))).toBe("rokoko_action");
+    expect(lesson("rokoko", rokoko, things, known, [{ do: "fund", decoration: "fountain_upper.1" }])).toBe(
+      "rokoko_action_fountain",
+    );
+    expect(lesson("rokoko", rokoko, things, known, options("pass"))).toBe("rokoko_action");
   });
 
   it("knows the first round, the first dress and the last round", () => {
-    expect(lesson("rokoko", { ...rokoko, round: 1, to_decide: "SelectHandCards" }, NOTHING, options("take"))).toBe(
+    expect(lesson("rokoko", { ...rokoko, round: 1, to_decide: "SelectHandCards" }, things, NOTHING, options("take"))).toBe(
       "rokoko_select_first",
     );
-    expect(lesson("rokoko", { ...rokoko, to_decide: "RentOrSell" }, NOTHING, options("rent"))).toBe("rokoko_rent_first");
+    expect(lesson("rokoko", { ...rokoko, to_decide: "RentOrSell" }, things, NOTHING, options("rent"))).toBe(
+      "rokoko_rent_first",
+    );
     const dressed = { ...rokoko, to_decide: "RentOrSell", halls: [{ space: "3.1", owner: 0 }] };
-    expect(lesson("rokoko", dressed, NOTHING, options("rent"))).toBe("rokoko_rent");
-    expect(lesson("rokoko", { ...rokoko, round: 7 }, NOTHING, options("make"))).toBe("rokoko_action_last");
-    expect(lesson("rokoko", { ...rokoko, to_decide: null }, NOTHING)).toBe("closing_rokoko");
+    expect(lesson("rokoko", dressed, things, NOTHING, options("rent"))).toBe("rokoko_rent");
+    expect(
+      lesson("rokoko", { ...rokoko, derived: { ...rokoko.derived, last_round: true } }, things, NOTHING, options("make")),
+    ).toBe("rokoko_action_last");
+    expect(lesson("rokoko", { ...rokoko, to_decide: null }, things, NOTHING)).toBe("closing_rokoko");
   });
 
   it("speaks of the jeweller only where the jeweller is", () => {
     expect(welcome("rokoko", rokoko)).toEqual(["welcome_rokoko"]);
     expect(welcome("rokoko", { ...rokoko, jewels: [] })).toContain("welcome_jeweller");
-    expect(lesson("rokoko", { ...rokoko, to_decide: "ActionOrExam" }, NOTHING, options("exam", "make"))).toBe("jeweller_exam");
+    expect(lesson("rokoko", { ...rokoko, to_decide: "ActionOrExam" }, things, NOTHING, options("exam", "make"))).toBe(
+      "jeweller_exam",
+    );
   });
 
-  it("sees what can be paid exactly", () => {
-    expect(paysExactly(alhambra, "blue")).toBe(true); // 2 + 3 + 3
-    expect(paysExactly(alhambra, "orange")).toBe(false);
+  it("says in Alhambra what the engine sees: an exact payment, an action gained by one, a scoring card that may be next", () => {
     const known = after("alhambra_first");
-    expect(lesson("alhambra", alhambra, known, [{ do: "buy", space: "blue" }])).toBe("alhambra_exact");
-    expect(lesson("alhambra", alhambra, known, [{ do: "buy", space: "orange" }])).toBe("alhambra_buy");
-    expect(lesson("alhambra", alhambra, known, options("take"))).toBe("alhambra_money");
-    expect(lesson("alhambra", { ...alhambra, courtyard: { ...alhambra.courtyard, blue: null } }, known, options("take"))).toBe(
-      "alhambra_extra",
-    );
-    expect(lesson("alhambra", { ...alhambra, piles: [0, 9, 12, 13, 11] }, known, options("take"))).toBe("alhambra_scoring");
+    const told = (more: object) => ({ ...alhambra, derived: { ...alhambra.derived, ...more } });
+    expect(lesson("alhambra", alhambra, things, known, [{ do: "buy", space: "blue" }])).toBe("alhambra_exact");
+    expect(lesson("alhambra", alhambra, things, known, [{ do: "buy", space: "orange" }])).toBe("alhambra_buy");
+    expect(lesson("alhambra", alhambra, things, known, options("take"))).toBe("alhambra_money");
+    expect(lesson("alhambra", told({ extra_action: true }), things, known, options("take"))).toBe("alhambra_extra");
+    expect(lesson("alhambra", told({ scorings: [{ soonest: 1 }] }), things, known, options("take"))).toBe("alhambra_scoring");
   });
 
   it("waits while the others decide", () => {
-    expect(lesson("rokoko", rokoko, NOTHING)).toBe("wait_rokoko");
-    expect(lesson("alhambra", alhambra, NOTHING)).toBe("wait_alhambra");
+    expect(lesson("rokoko", rokoko, things, NOTHING)).toBe("wait_rokoko");
+    expect(lesson("alhambra", alhambra, things, NOTHING)).toBe("wait_alhambra");
   });
 });
 
@@ -137,18 +146,20 @@ describe("notices", () => {
     expect(notices("rokoko", rokoko, rokoko, events, after("notice_income", "notice_round"))).toEqual([]);
   });
 
-  it("tell who leads a hall only when that changes", () => {
-    const mine = { ...rokoko, halls: [{ space: "2.1", owner: 0 }] };
-    const tied = {
+  it("tell who leads a hall only when that changes, and the engine says who does", () => {
+    const hall = (...standing: [seat: number, place: number][]) => ({
       ...rokoko,
-      halls: [
-        { space: "2.1", owner: 0 },
-        { space: "2.2", owner: 1 },
-      ],
-    };
+      derived: { last_round: false, halls: [{ hall: 2, standing: standing.map(([seat, place]) => ({ seat, place })) }] },
+    });
+    const mine = hall([0, 1]);
+    const kept = hall([0, 1], [1, 2]); // as many dresses, but the tie-break is mine
+    const shared = hall([0, 1], [1, 1]);
+    const passed = hall([1, 1], [0, 2]);
     expect(notices("rokoko", rokoko, mine, [], NOTHING)).toEqual(["notice_lead_won"]);
-    expect(notices("rokoko", mine, tied, [], NOTHING)).toEqual(["notice_lead_lost"]);
-    expect(notices("rokoko", mine, mine, [], NOTHING)).toEqual([]);
+    expect(notices("rokoko", mine, kept, [], NOTHING)).toEqual([]);
+    expect(notices("rokoko", kept, shared, [], NOTHING)).toEqual([]);
+    expect(notices("rokoko", kept, passed, [], NOTHING)).toEqual(["notice_lead_lost"]);
+    expect(notices("rokoko", passed, shared, [], NOTHING)).toEqual(["notice_lead_won"]);
   });
 
   it("are about oneself where it matters", () => {

@@ -1,5 +1,7 @@
 /** Which text of the guided game fits what is to be decided, and which first occurrences deserve a word. Nothing here is drawn. */
 import type { Decision, Told } from "../wire/messages";
+import type * as Alhambra from "../games/alhambra/types";
+import type * as Rokoko from "../games/rokoko/types";
 import type en from "./en";
 
 export type Lesson = { title: string; text: string };
@@ -7,29 +9,31 @@ export type LessonKey = keyof typeof en;
 export type Lessons = Record<LessonKey, Lesson>;
 type Seen = ReadonlySet<string>;
 
-interface RokokoView {
-  seat: number | null;
-  round: number;
-  to_decide: string | null;
-  halls: { space: string; owner: number }[];
-  players: { discard: string[]; in_play: string[]; hand?: string[] }[];
-  jewels?: unknown;
+type RokokoView = Pick<Rokoko.View, "seat" | "round" | "to_decide" | "halls" | "jewels"> & {
+  players: Pick<Rokoko.Seen, "discard" | "in_play" | "hand">[];
+  derived: Pick<Rokoko.Derived, "last_round"> & {
+    halls: { hall: number; standing: Pick<Rokoko.Place, "seat" | "place">[] }[];
+  };
+};
+type AlhambraView = Pick<Alhambra.View, "seat" | "to_decide" | "building_stack"> & {
+  derived: Pick<Alhambra.Derived, "extra_action"> & {
+    scorings: Pick<Alhambra.Derived["scorings"][number], "soonest">[];
+    payments?: Record<string, { exact: boolean }>;
+  };
+};
+/** What is printed on cards and beside decorations. */
+export interface Printed {
+  cards?: Record<string, Pick<Rokoko.Card, "rank">>;
+  decorations?: Record<string, Pick<Rokoko.Decoration, "kind">>;
 }
 
-interface AlhambraView {
-  seat: number | null;
-  to_decide: string | null;
-  courtyard: Record<string, string | null>;
-  building_stack: number;
-  piles: number[];
-  scored: string[];
-  players: { money?: string[] }[];
-}
-
-const LAST_ROUND = 7;
 const EARLY = 4; // up to this round a decoration that pays income is worth a hint
 const FEW_BUILDINGS = 8;
-const RANKS = { M: "rokoko_action_master", J: "rokoko_action_journeyman", A: "rokoko_action_apprentice" } as const;
+const EMPLOYEES = {
+  master: "rokoko_action_master",
+  journeyman: "rokoko_action_journeyman",
+  apprentice: "rokoko_action_apprentice",
+} as const;
 
 /** Where the rules pages say more about it. */
 export const RULES: Partial<Record<LessonKey, string>> = {
@@ -107,18 +111,20 @@ export function welcome(game: string, view: unknown): LessonKey[] {
 }
 
 /** The text for what this seat decides now out of `options`, or for waiting, or for the end. */
-export function lesson(game: string, view: unknown, seen: Seen, options: Decision[] = []): LessonKey {
+export function lesson(game: string, view: unknown, things: Printed, seen: Seen, options: Decision[] = []): LessonKey {
   const alhambra = game === "alhambra";
   if (!(view as RokokoView).to_decide) return alhambra ? "closing_alhambra" : "closing_rokoko";
   if (!options.length) return alhambra ? "wait_alhambra" : "wait_rokoko";
-  return alhambra ? alhambraLesson(view as AlhambraView, seen, options) : rokokoLesson(view as RokokoView, seen, options);
+  return alhambra
+    ? alhambraLesson(view as AlhambraView, seen, options)
+    : rokokoLesson(view as RokokoView, things, seen, options);
 }
 
-function rokokoLesson(view: RokokoView, seen: Seen, options: Decision[]): LessonKey {
+function rokokoLesson(view: RokokoView, things: Printed, seen: Seen, options: Decision[]): LessonKey {
   const can = (word: string) => options.some((option) => option.do === word);
   const once = (first: LessonKey, later: LessonKey) => (seen.has(first) ? later : first);
   const me = view.players[view.seat ?? 0];
-  const last = view.round >= LAST_ROUND;
+  const last = view.derived.last_round;
   switch (view.to_decide) {
     case "SelectHandCards":
       if (view.round === 1) return "rokoko_select_first";
@@ -128,7 +134,7 @@ function rokokoLesson(view: RokokoView, seen: Seen, options: Decision[]): Lesson
       return last ? "rokoko_play_last" : once("rokoko_play_first", "rokoko_play");
     case "MainAction":
     case "ActionOrExam":
-      return actionLesson(view, seen, options);
+      return actionLesson(view, things, seen, options);
     case "KeepOrDiscard":
       return once("rokoko_tile_first", "rokoko_tile");
     case "PayForDress":
@@ -137,7 +143,8 @@ function rokokoLesson(view: RokokoView, seen: Seen, options: Decision[]): Lesson
     case "RentOrSell":
       if (can("jewel")) return "jeweller_jewel";
       if (!view.halls.some((space) => space.owner === view.seat)) return "rokoko_rent_first";
-      if (me?.in_play.length === 1 && rank(me.in_play[0]) === "M") return once("rokoko_rent_master", "rokoko_rent");
+      if (me?.in_play.length === 1 && things.cards?.[me.in_play[0]!]?.rank === "master")
+        return once("rokoko_rent_master", "rokoko_rent");
       return "rokoko_rent";
     case "RentWithJewel":
       return "jeweller_rent";
@@ -160,57 +167,35 @@ function rokokoLesson(view: RokokoView, seen: Seen, options: Decision[]): Lesson
 }
 
 /** What is new comes first, then what the employee may do at all, then what pays early. */
-function actionLesson(view: RokokoView, seen: Seen, options: Decision[]): LessonKey {
+function actionLesson(view: RokokoView, things: Printed, seen: Seen, options: Decision[]): LessonKey {
   const can = (word: string) => options.some((option) => option.do === word);
-  const funds = (kind: string) => options.some((option) => option.do === "fund" && Object.values(option)[1]?.startsWith(kind));
+  const kinds = options.map((option) => things.decorations?.[option.decoration ?? ""]?.kind);
+  const funds = (...wanted: string[]) => kinds.some((kind) => kind && wanted.includes(kind));
   if (can("exam")) return "jeweller_exam";
   if (can("hire-special")) return "jeweller_special";
-  if (view.round >= LAST_ROUND) return "rokoko_action_last";
+  if (view.derived.last_round) return "rokoko_action_last";
   if (can("make") && !seen.has("rokoko_action_dress")) return "rokoko_action_dress";
-  const employee = RANKS[rank(view.players[view.seat ?? 0]?.in_play.at(-1))];
+  const played = view.players[view.seat ?? 0]?.in_play.at(-1);
+  const employee = EMPLOYEES[things.cards?.[played ?? ""]?.rank ?? "apprentice"];
   if (!seen.has(employee)) return employee;
   if (view.round <= EARLY && funds("jeweller") && !seen.has("jeweller_fund")) return "jeweller_fund";
-  if (view.round <= EARLY && funds("fountain") && !seen.has("rokoko_action_fountain")) return "rokoko_action_fountain";
+  if (view.round <= EARLY && funds("fountain_upper", "fountain_lower") && !seen.has("rokoko_action_fountain"))
+    return "rokoko_action_fountain";
   return can("make") ? "rokoko_action_dress" : "rokoko_action";
-}
-
-/** `2Ja` is a Journeyman; `Sa`, a special one, is an Apprentice. */
-function rank(card: string | undefined): keyof typeof RANKS {
-  const letter = card?.[1];
-  return letter === "M" || letter === "J" ? letter : "A";
 }
 
 function alhambraLesson(view: AlhambraView, seen: Seen, options: Decision[]): LessonKey {
   if (view.to_decide === "PayForBuilding") return "alhambra_pay";
   const can = (word: string) => options.some((option) => option.do === word);
   if (!seen.has("alhambra_first")) return "alhambra_first";
-  if (Object.values(view.courtyard).includes(null)) return "alhambra_extra";
+  if (view.derived.extra_action) return "alhambra_extra";
   if (view.building_stack <= FEW_BUILDINGS && !seen.has("alhambra_late")) return "alhambra_late";
-  if (scoringIsNear(view) && !seen.has("alhambra_scoring")) return "alhambra_scoring";
+  if (view.derived.scorings[0]?.soonest === 1 && !seen.has("alhambra_scoring")) return "alhambra_scoring";
   if (can("buy-for-dirk") && !seen.has("alhambra_dirk")) return "alhambra_dirk";
-  if (options.some((option) => option.do === "buy" && paysExactly(view, option.space ?? ""))) return "alhambra_exact";
+  if (options.some((option) => option.do === "buy" && view.derived.payments?.[option.space ?? ""]?.exact))
+    return "alhambra_exact";
   if (!can("buy")) return "alhambra_money";
   return seen.has("alhambra_buy") ? "alhambra_action" : "alhambra_buy";
-}
-
-/** The pile with the next scoring card, the second or the fourth, is being drawn from. */
-function scoringIsNear(view: AlhambraView): boolean {
-  const pile = view.scored.length === 0 ? 1 : 3;
-  return view.scored.length < 2 && view.piles.slice(0, pile).every((cards) => cards === 0);
-}
-
-/** Whether some of one's cards make exactly the price of the building on this space. */
-export function paysExactly(view: AlhambraView, currency: string): boolean {
-  const price = numberIn(view.courtyard[currency]);
-  let sums = new Set([0]);
-  for (const card of view.players[view.seat ?? 0]?.money ?? []) {
-    if (card.startsWith(currency)) sums = new Set([...sums, ...[...sums].map((sum) => sum + numberIn(card))]);
-  }
-  return price > 0 && sums.has(price);
-}
-
-function numberIn(name: string | null | undefined): number {
-  return Number(/\d+$/.exec(name ?? "")?.[0] ?? 0);
 }
 
 /** A word about what has just happened for the first time. */
@@ -246,14 +231,9 @@ function alhambraNotice(event: Told): LessonKey | null {
   return event.event === "money_shuffled" ? "notice_shuffled" : null;
 }
 
-/** The halls in which this seat alone has the most dresses. */
-function leads(view: RokokoView, seat: number): Set<string> {
-  const dresses = new Map<string, number[]>();
-  for (const { space, owner } of view.halls) {
-    const counts = dresses.get(space[0] ?? "") ?? [];
-    counts[owner] = (counts[owner] ?? 0) + 1;
-    dresses.set(space[0] ?? "", counts);
-  }
-  const ahead = (counts: number[]) => counts.every((count, owner) => owner === seat || count < (counts[seat] ?? 0));
-  return new Set([...dresses].filter(([, counts]) => counts[seat] && ahead(counts)).map(([hall]) => hall));
+/** The halls in which nobody is ahead of this seat. */
+function leads(view: RokokoView, seat: number): Set<number> {
+  const first = ({ standing }: RokokoView["derived"]["halls"][number]) =>
+    standing.some((each) => each.seat === seat && each.place === 1);
+  return new Set(view.derived.halls.filter(first).map(({ hall }) => hall));
 }

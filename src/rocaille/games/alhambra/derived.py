@@ -106,11 +106,12 @@ def _ways(view: AlhambraView, player: Player, space: int, paying: PayForBuilding
     if paying is not None and paying.seat == player.seat and paying.space == space:
         paid, last = paying.paid, paying.last
     ways = payments(player.money[space], price - paid, last)
-    least = min([paid + sum(way.cards) for way in ways]) if ways else None
+    over = [paid + sum(way.cards) - price for way in ways]
+    least = price + min(over) if over else None
     return {
         "price": price,
         "missing": max(price - paid - wealth(player, space), 0),
         "least": least,
         "exact": least == price,
-        "ways": [{"cards": list(way.cards), "chosen": list(way.chosen)} for way in ways],
+        "ways": [{"cards": list(way.cards), "chosen": list(way.chosen), "over": more} for way, more in zip(ways, over)],
     }

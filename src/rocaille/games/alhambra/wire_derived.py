@@ -38,10 +38,11 @@ class Payment(TypedDict):
 
 
 class Way(TypedDict):
-    """A payment from which no card could be left out: its cards, the largest first, and those of them that are a decision."""
+    """A payment from which no card could be left out, the largest first."""
 
     cards: list[int]
-    chosen: list[int]
+    chosen: list[int]  # those of them that are a decision: the others are the only ones that can follow
+    over: int  # so much is lost, as there is no change
 
 
 class Ways(TypedDict):

@@ -307,7 +307,7 @@ class Window(TypedDict):
 
 Segments = TypedDict("Segments", {"count": int, "tiles": int, "from": Origin})
 AllHalls = TypedDict("AllHalls", {"prestige": list[int], "from": Origin})
-Fireworks = TypedDict("Fireworks", {"first": int, "second": int, "from": Origin})
+Fireworks = TypedDict("Fireworks", {"first": int, "second": int | None, "from": Origin})
 
 
 class Favour(TypedDict):

@@ -5,7 +5,6 @@ import Hand from "./Hand.svelte";
 import Opponent from "./Opponent.svelte";
 import { ownMoney, sum } from "./money";
 import { ahead } from "./offers";
-import { nextScoring } from "./points";
 import type { Things, View } from "./types";
 
 export default {
@@ -14,8 +13,8 @@ export default {
   Opponent,
   handOnBoard: true,
   progress: (play) => {
-    const scoring = nextScoring(play.things as Things, play.view as View);
-    return scoring ? t("alhambra.next_scoring", { scoring }) : t("alhambra.over");
+    const next = (play.view as View).derived.scorings[0];
+    return next ? t("alhambra.next_scoring", { scoring: next.scoring }) : t("alhambra.over");
   },
   covers: (_, option) => (option.decision["cards"] ?? "").includes("+"),
   changes: (play) => {

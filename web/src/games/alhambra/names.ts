@@ -1,6 +1,6 @@
 /** How owners of buildings are called, and where their newest buildings came from. */
 import type { AlhambraPlay } from "./offers";
-import { DIRK } from "./points";
+import { DIRK } from "./owners";
 
 export function ownerName(play: AlhambraPlay, owner: number): string {
   return owner === DIRK ? (play.things.dirk?.title ?? "Dirk") : (play.names[owner] ?? "");

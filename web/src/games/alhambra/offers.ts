@@ -1,8 +1,8 @@
 /** What is put together by clicking before it is confirmed. It is kept in the pending option itself, so that there is one truth. */
 import { t } from "../../words/index.svelte";
 import type { Option, Play } from "../../table/play.svelte";
-import { holds, ownMoney, paying, payments, sum, together, valuesOf, without } from "./money";
-import type { Things, View } from "./types";
+import { holds, sum, together, without } from "./money";
+import type { Things, View, Way } from "./types";
 
 export type AlhambraPlay = Play<View, Things>;
 
@@ -30,16 +30,16 @@ export function purchase(play: AlhambraPlay, currency: string, forDirk: boolean,
   const base = play.find(forDirk ? "buy-for-dirk" : "buy", currency);
   const building = play.things.buildings[play.view.courtyard[currency] ?? ""];
   if (!base || !building) return undefined;
-  const values = valuesOf(play.things, ownMoney(play.view), currency);
-  const ways = payments(values, building.price).filter((way) => holds(way, laid));
+  const ways = waysOn(play, currency, laid);
   if (!ways.length) return undefined;
-  const cards = (ways.length === 1 && !laid.length ? ways[0]! : [...laid]).sort((a, b) => b - a);
-  const left = Math.max(0, building.price - sum(cards));
+  const whole = ways.length === 1 && !laid.length ? ways[0] : ways.find((way) => way.cards.length === laid.length);
+  const cards = whole?.cards ?? laid.toSorted((a, b) => b - a);
+  const left = whole ? 0 : building.price - sum(cards);
   return {
     ...base,
     key: [base.key, ...laid.toSorted((a, b) => b - a)].join(" "),
-    label: cards.length ? label(forDirk, cards, building) : base.label,
-    then: left ? [] : paying(values, building.price, cards).map((value) => ({ do: "pay", value: String(value) })),
+    label: cards.length ? label(forDirk, cards, building.title, left, whole?.over ?? 0) : base.label,
+    then: (whole?.chosen ?? []).map((value) => ({ do: "pay", value: String(value) })),
     currency,
     forDirk,
     price: building.price,
@@ -48,20 +48,14 @@ export function purchase(play: AlhambraPlay, currency: string, forDirk: boolean,
   };
 }
 
-function label(forDirk: boolean, cards: number[], building: { title: string; price: number }): string {
-  const paid = sum(cards);
-  const args = {
-    building: building.title,
-    cards: cards.join(" + "),
-    left: building.price - paid,
-    more: paid - building.price,
-  };
-  const said =
-    paid < building.price
-      ? t("alhambra.buy_open", args)
-      : paid === building.price
-        ? t("alhambra.buy_exact", args)
-        : t("alhambra.buy_more", args);
+/** The ways to pay for the building on a space that go on from the cards laid down. */
+function waysOn(play: AlhambraPlay, currency: string, laid: readonly number[]): Way[] {
+  return play.view.derived.payments?.[currency]?.ways.filter((way) => holds(way.cards, laid)) ?? [];
+}
+
+function label(forDirk: boolean, cards: number[], building: string, left: number, more: number): string {
+  const args = { building, cards: cards.join(" + "), left, more };
+  const said = left ? t("alhambra.buy_open", args) : more ? t("alhambra.buy_more", args) : t("alhambra.buy_exact", args);
   return forDirk ? t("alhambra.for_dirk_label", { said }) : said;
 }
 
@@ -77,10 +71,8 @@ export function withoutCard(play: AlhambraPlay, bought: Purchase, value: number)
 
 /** What a card of one's hand is laid down for: the purchase that is being put together or paid for, else one that begins with it. */
 export function laying(play: AlhambraPlay, currency: string, value: number): Option | undefined {
-  const step = play.view.step;
-  if (step?.[0] === "PayForBuilding") {
-    return play.things.currencies[Number(step[2])]?.name === currency ? play.find("pay", String(value)) : undefined;
-  }
+  const { payment } = play.view.derived;
+  if (payment) return payment.space === currency ? play.find("pay", String(value)) : undefined;
   const bought = purchasing(play);
   if (!bought) return purchase(play, currency, false, [value]);
   return bought.currency === currency ? withCard(play, bought, value) : undefined;
@@ -88,9 +80,9 @@ export function laying(play: AlhambraPlay, currency: string, value: number): Opt
 
 /** The exact payments for what is being bought that go on from the cards laid down, fewest cards first. */
 export function exactWays(play: AlhambraPlay, bought: Purchase): number[][] {
-  const values = valuesOf(play.things, ownMoney(play.view), bought.currency);
-  return payments(values, bought.price)
-    .filter((way) => sum(way) === bought.price && holds(way, bought.laid))
+  return waysOn(play, bought.currency, bought.laid)
+    .filter((way) => !way.over)
+    .map((way) => way.cards)
     .sort((a, b) => a.length - b.length);
 }
 

@@ -11,6 +11,32 @@ export interface Player {
   money?: string[];
 }
 
+export interface OwnerNow {
+  /** The categories of which nobody has more. */
+  leads: string[];
+  /** What each scoring would bring if it came now, by category. */
+  points: Record<Scoring, Record<string, number>>;
+  totals: Record<Scoring, number>;
+}
+
+/** A payment from which no card could be left out: its cards, those of them that are a decision, and how much too much it is. */
+export interface Way {
+  cards: number[];
+  chosen: number[];
+  over: number;
+}
+
+/** What the rules make of the table: the engine says it. */
+export interface Derived {
+  scorings: { scoring: Scoring; pile: number | null; soonest: number | null; latest: number | null }[];
+  extra_action: boolean;
+  players: (OwnerNow & { seat: number })[];
+  dirk?: OwnerNow;
+  payment?: { space: string; for_dirk: boolean; price: number; paid: number; left: number };
+  /** Only with one's own money. */
+  payments?: Record<string, { price: number; missing: number; least: number | null; exact: boolean; ways: Way[] }>;
+}
+
 export interface View {
   seat: number | null;
   turn: number;
@@ -27,6 +53,7 @@ export interface View {
   players: Player[];
   remembered: { money_stack: string[]; building_stack: string[] };
   dirk?: { buildings: Record<string, number>; points: number };
+  derived: Derived;
 }
 
 export interface Category {

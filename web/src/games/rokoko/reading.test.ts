@@ -2,123 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { inLines, signsOf, total } from "../../art/rokoko/bonus";
-import { about, counted, fireworksLead, presence, standing } from "./reading";
-import type { HallPrinted, Things, View } from "./types";
+import { about, counted, onPlace } from "./reading";
+import type { Things, View } from "./types";
 
-const hall: HallPrinted = {
-  hall: 2,
-  title: "Hall 2",
-  king: false,
-  first: 5,
-  second: 2,
-  from: "reconstructed",
-  spaces: [1, 2, 3, 4, 5].map((number) => ({ space: `2.${number}`, number, master: number < 3, reward: null, title: "" })),
-};
-
-function view(players: number, guests: [space: string, owner: number][], decorations: Record<string, number> = {}): View {
-  return {
-    players: Array.from({ length: players }, (_, seat) => ({ seat })),
-    decorations,
-    halls: guests.map(([space, owner]) => ({ space, owner, dress: "Y1" })),
-  } as unknown as View;
-}
-
-describe("who leads a hall", () => {
-  test("the most dresses, then the second most", () => {
-    const { first, second, all } = standing(
-      view(3, [
-        ["2.3", 0],
-        ["2.4", 0],
-        ["2.5", 1],
-        ["3.1", 2],
-      ]),
-      hall,
-    );
-    expect([first, second]).toEqual([[0], [1]]);
-    expect(all.map((each) => each.dresses)).toEqual([2, 1]);
-  });
-  test("a tie goes to dresses on master spaces, then to the musician; who loses it is second", () => {
-    expect(
-      standing(
-        view(3, [
-          ["2.1", 1],
-          ["2.3", 0],
-        ]),
-        hall,
-      ),
-    ).toMatchObject({ first: [1], second: [0] });
-    expect(
-      standing(
-        view(
-          3,
-          [
-            ["2.3", 1],
-            ["2.4", 0],
-          ],
-          { "musicians.2": 0 },
-        ),
-        hall,
-      ),
-    ).toMatchObject({ first: [0], second: [1] });
-  });
-  test("a tie that nothing breaks: both are first, nobody is second", () => {
-    expect(
-      standing(
-        view(3, [
-          ["2.3", 1],
-          ["2.4", 0],
-          ["2.5", 2],
-          ["2.1", 2],
-        ]),
-        hall,
-      ),
-    ).toMatchObject({ first: [2], second: [1, 0].sort() });
-    expect(
-      standing(
-        view(3, [
-          ["2.3", 1],
-          ["2.4", 0],
-        ]),
-        hall,
-      ).second,
-    ).toEqual([]);
-  });
-  test("two players have no second place, and an empty hall has no first", () => {
-    expect(
-      standing(
-        view(2, [
-          ["2.3", 1],
-          ["2.4", 1],
-          ["2.5", 0],
-        ]),
-        hall,
-      ),
-    ).toMatchObject({ first: [1], second: [] });
-    expect(standing(view(4, []), hall)).toMatchObject({ first: [], second: [], all: [] });
-  });
-});
-
-test("fireworks: most markers, ties to the space farther right", () => {
-  expect(
-    fireworksLead(view(4, [], { "fireworks.1": 0, "fireworks.2": 1, "fireworks.3": 2, "fireworks.4": 0, "statues.1": 3 })),
-  ).toEqual([0, 2, 1]);
-});
-
-test("present by a dress or by the musician", () => {
-  expect(
-    presence(
-      view(
-        3,
-        [
-          ["1.1", 0],
-          ["1.2", 0],
-          ["3.1", 1],
-        ],
-        { "musicians.5": 0 },
-      ),
-      0,
-    ),
-  ).toBe(2);
+test("everybody on a place, and nobody on one that a tie leaves empty", () => {
+  const standing = [
+    { seat: 2, place: 1, prestige: 5 },
+    { seat: 0, place: 1, prestige: 5 },
+    { seat: 1, place: 3, prestige: 0 },
+  ];
+  expect([onPlace(standing, 1), onPlace(standing, 2)]).toEqual([[2, 0], []]);
 });
 
 test("equal things are told apart by counting", () => {

@@ -1,6 +1,6 @@
-/** What the boards read out of a view: who leads, what it costs now, what is being decided. */
+/** What the boards read out of a view: who leads, what lies where, what is being decided. */
 import type { Happened } from "../../wire/messages";
-import type { HallPrinted, RokokoPlay, Seen, Things, View } from "./types";
+import type { Derived, HallPrinted, Place, RokokoPlay, Seen, Things, View } from "./types";
 
 /** What the next decision is about, by name: the step's numbers count cards, tiles and dresses as they are printed. */
 export interface About {
@@ -56,53 +56,14 @@ export function hostOf(view: View, space: string): { dress: string; owner: numbe
   return view.halls.find((guest) => guest.space === space);
 }
 
-export interface Standing {
-  seat: number;
-  dresses: number;
-  masters: number;
-  musician: boolean;
+/** Who is on a place of a hall, or of the fireworks; equals share one. */
+export function onPlace(standing: readonly Place[], place: number): number[] {
+  return standing.filter((each) => each.place === place).map((each) => each.seat);
 }
 
-/** Who has how many dresses in a hall, the best first, and who would get the first and the second value now. */
-export function standing(view: View, hall: HallPrinted): { all: Standing[]; first: number[]; second: number[] } {
-  const masters = new Set(hall.spaces.filter((space) => space.master).map((space) => space.space));
-  const musician = view.decorations[`musicians.${hall.hall}`];
-  const guests = view.halls.filter((guest) => guest.space.startsWith(`${hall.hall}.`));
-  const all = view.players
-    .map(({ seat }) => {
-      const own = guests.filter((guest) => guest.owner === seat);
-      return {
-        seat,
-        dresses: own.length,
-        masters: own.filter((guest) => masters.has(guest.space)).length,
-        musician: musician === seat,
-      };
-    })
-    .filter((each) => each.dresses > 0)
-    .sort((a, b) => rank(b) - rank(a));
-  const best = all.filter((each) => rank(each) === rank(all[0]!));
-  const rest = all.slice(best.length);
-  const second = best.length === 1 && view.players.length > 2 ? rest.filter((each) => rank(each) === rank(rest[0]!)) : [];
-  return { all, first: best.map((each) => each.seat), second: second.map((each) => each.seat) };
-}
-
-/** Most dresses, then those on master spaces, then the musician. */
-function rank(each: Standing): number {
-  return each.dresses * 100 + each.masters * 2 + (each.musician ? 1 : 0);
-}
-
-/** Who leads the fireworks: most markers, ties to the space farther right. */
-export function fireworksLead(view: View): number[] {
-  const strength = new Map<number, number>();
-  for (const [name, owner] of Object.entries(view.decorations)) {
-    if (!name.startsWith("fireworks.")) continue;
-    strength.set(owner, (strength.get(owner) ?? 0) + 100);
-    strength.set(
-      owner,
-      Math.floor(strength.get(owner)! / 100) * 100 + Math.max(strength.get(owner)! % 100, Number(name.slice(10))),
-    );
-  }
-  return [...strength].sort((a, b) => b[1] - a[1]).map(([seat]) => seat);
+/** The standing in a hall, the best first. */
+export function standingIn(view: View, hall: HallPrinted): Derived["halls"][number]["standing"] {
+  return view.derived.halls[hall.hall - 1]!.standing;
 }
 
 /** The names of a segment's places, with what lies there. */
@@ -114,29 +75,12 @@ export function segment(view: View, things: Things, number: number): { place: st
   }));
 }
 
-export function tilePrice(view: View, things: Things, number: number): number {
-  return things.tile_prices[segment(view, things, number).filter((place) => place.tile).length] ?? 0;
-}
-
-export function hirePrice(view: View, things: Things): number {
-  return things.hire_prices[view.hire_row.length] ?? 0;
-}
-
 export function decorationsOf(things: Things, kind: string): string[] {
   return Object.keys(things.decorations).filter((name) => things.decorations[name]!.kind === kind);
 }
 
 export function ownSide(view: View): Seen | null {
   return view.seat === null ? null : (view.players[view.seat] ?? null);
-}
-
-/** How many halls a seat is present in, by a dress or the musician. */
-export function presence(view: View, seat: number): number {
-  return [1, 2, 3, 4, 5].filter(
-    (hall) =>
-      view.decorations[`musicians.${hall}`] === seat ||
-      view.halls.some((guest) => guest.owner === seat && guest.space.startsWith(`${hall}.`)),
-  ).length;
 }
 
 /** Equal things told apart by counting: 0M, 0M becomes 0M.0, 0M.1. */

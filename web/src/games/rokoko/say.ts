@@ -1,6 +1,6 @@
 /** Sentences for tips and for ears, put together from what is printed and from the page's words. */
 import { t } from "../../words/index.svelte";
-import { standing } from "./reading";
+import { hostOf, onPlace, standingIn } from "./reading";
 import type { Card, Decoration, Dress, HallPrinted, Letter, RokokoPlay, Silk, Space, Things, Tile, View } from "./types";
 
 const LETTERS: Letter[] = ["Y", "G", "R", "B"];
@@ -93,7 +93,9 @@ export function ownersText(play: RokokoPlay, decorations: string[]): string {
 
 /** A hall as a sentence: who has how many dresses there, who leads, who has the musician. */
 export function hallText(play: RokokoPlay, view: View, hall: HallPrinted): string {
-  const { all, first, second } = standing(view, hall);
+  const all = standingIn(view, hall);
+  const first = onPlace(all, 1);
+  const second = onPlace(all, 2);
   const musician = view.decorations[`musicians.${hall.hall}`];
   return joined(
     `${hall.title}.`,
@@ -102,8 +104,9 @@ export function hallText(play: RokokoPlay, view: View, hall: HallPrinted): strin
       : t("rokoko.hall_empty"),
     first.length > 0 && t("rokoko.hall_first", { names: first.map((seat) => nameOf(play, seat)).join(", "), n: hall.first }),
     second.length > 0 &&
+      hall.second !== null &&
       t("rokoko.hall_second", { names: second.map((seat) => nameOf(play, seat)).join(", "), n: hall.second }),
     musician !== undefined && t("rokoko.hall_musician", { name: nameOf(play, musician) }),
-    t("rokoko.hall_free", { n: hall.spaces.length - all.reduce((sum, each) => sum + each.dresses, 0) }),
+    t("rokoko.hall_free", { n: hall.spaces.filter((space) => !hostOf(view, space.space)).length }),
   );
 }

@@ -56,7 +56,7 @@ export interface HallPrinted {
   king: boolean;
   spaces: Space[];
   first: number;
-  second: number;
+  second: number | null;
   from: string;
 }
 export interface Decoration {
@@ -114,7 +114,7 @@ export interface Things {
   tile_prices: number[];
   hire_prices: number[];
   all_halls: { prestige: number[]; from: string };
-  fireworks: { first: number; second: number; from: string };
+  fireworks: { first: number; second: number | null; from: string };
   rounds: number;
   hand_size: number;
   smallest_deck: number;
@@ -154,6 +154,33 @@ export interface Seen {
   special?: string;
 }
 
+/** A place among those who have dresses in a hall, or fireworks; equals share one. */
+export interface Place {
+  seat: number;
+  place: number;
+  prestige: number;
+}
+
+/** What the rules make of the table: the engine says it. */
+export interface Derived {
+  last_round: boolean;
+  halls: {
+    hall: number;
+    standing: (Place & { dresses: number; on_master_spaces: number; musician: boolean })[];
+  }[];
+  fireworks: (Place & { spaces: number; farthest: number })[];
+  next_all_halls: number | null;
+  players: { seat: number; present_in: number[]; statue_sets: number[]; statues: number; income: number }[];
+  prices: {
+    hire: number;
+    segments: number[];
+    windows: number[];
+    decorations: Record<string, number>;
+    jewels?: number[];
+    exam?: number;
+  };
+}
+
 export interface View {
   seat: number | null;
   round: number;
@@ -172,6 +199,7 @@ export interface View {
   decorations: Record<string, number>;
   all_halls: (number | null)[];
   players: Seen[];
+  derived: Derived;
   jewels?: (string | null)[];
   jewel_stack?: number;
   exam_decks?: Record<string, number>;

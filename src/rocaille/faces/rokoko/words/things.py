@@ -96,7 +96,11 @@ def things(words: Words, game: Game, players: int) -> dict[str, Any]:
         "tile_prices": [price(count) for count in range(box.segment_size + 1)],
         "hire_prices": list(PRICES),
         "all_halls": {"prestige": list(box.all_halls), "from": side["all_halls"]["from"]},
-        "fireworks": {"first": box.fireworks_first, "second": box.fireworks_second, "from": side["fireworks_majority"]["from"]},
+        "fireworks": {
+            "first": box.fireworks_first,
+            "second": box.fireworks_second if box.players > 2 else None,
+            "from": side["fireworks_majority"]["from"],
+        },
         "rounds": ROUNDS,
         "hand_size": HAND_SIZE,
         "smallest_deck": SMALLEST_DECK,
