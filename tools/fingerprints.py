@@ -2,7 +2,7 @@
 
 A tournament's games are those of one program, and any change of its sources makes it another one. But a change may leave a row
 of the ladder as it was: a comment, or what only another game or another bot uses. So one game between the bots of a row is
-played with numbers of walks in place of seconds, and two programs with the same decisions in it count as one. That a program
+played with numbers of rollouts in place of seconds, and two programs with the same decisions in it count as one. That a program
 has become faster is not seen: then its row was measured with slower bots.
 """
 
@@ -14,21 +14,21 @@ from rocaille.arena.tournament import Tournament, game_of
 from rocaille.kernel.codec import digest
 
 DEAL = 1
-FILLING = "greedy"  # in the seats that are left when each bot has one
-LONG = 0.5  # seconds from which a search has a final
-FEW, MANY = 40, 200  # walks for less and for more than that: enough for a final
+FILLER = "greedy"  # in the seats that are left when each bot has one
+FINAL_SECONDS = 0.5  # seconds from which a search has a final
+FEW_ROLLOUTS, MANY_ROLLOUTS = 40, 200  # rollouts for less and for more than that: enough for a final
 
 
-def in_walks(bot: str) -> str:
+def in_rollouts(bot: str) -> str:
     """The bot with a budget that is the same on every machine."""
     kind, _, budget = bot.partition(":")
-    return f"{kind}:{MANY if float(budget) >= LONG else FEW}i" if kind == "search" else bot
+    return f"{kind}:{MANY_ROLLOUTS if float(budget) >= FINAL_SECONDS else FEW_ROLLOUTS}i" if kind == "search" else bot
 
 
 def fingerprint(tournament: Tournament) -> str:
     """A digest of all decisions in one game between its bots."""
-    bots = [in_walks(name) for name in tournament.names]
-    bots += [FILLING] * (tournament.players - len(bots))
+    bots = [in_rollouts(name) for name in tournament.names]
+    bots += [FILLER] * (tournament.players - len(bots))
     record, _ = played(game_of(tournament), tournament.players, DEAL, bots, tournament.options)
     return digest(record.to_json()["decisions"])
 

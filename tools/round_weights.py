@@ -1,4 +1,4 @@
-"""Play games for judging the start of a round in Rokoko, and fit the weights to them.
+"""Play games for evaluating the start of a round in Rokoko, and fit the weights to them.
 
     .venv/bin/python -m tools.round_weights play FILE [--games N] [--option jeweller] [--seed S]
     .venv/bin/python -m tools.round_weights fit FILE FILE_WITH_JEWELLER
@@ -17,8 +17,8 @@ from typing import Any
 
 import numpy as np
 
-from rocaille.bots.clock import Clock
-from rocaille.bots.planner import GLANCE, Breadth, plans, strongest, turns
+from rocaille.bots.budget import Budget
+from rocaille.bots.planner import SHALLOW_BEAM, Beam, best_distinct, plans, turn_plans
 from rocaille.catalogue import game as find_game
 from rocaille.games.rokoko.names import ROUNDS
 from rocaille.games.rokoko.prospects import FEATURES
@@ -28,17 +28,17 @@ from rocaille.games.rokoko.weights import CARDS
 from rocaille.kernel.game import Game
 
 PAGE = Path("src/rocaille/games/rokoko/round_weights.py")
-QUICK = Breadth(3, [2, 1])
+QUICK_BEAM = Beam(3, [2, 1])
 PLAYERS = (2, 3, 3, 4, 4, 4, 4, 4, 5, 5)  # as often as they stand here
-DARING = 0.12  # how often a turn is one of several instead of the best
-OTHERS = 6
-STIFF, STIFF_FOR_EMPLOYEES = 50.0, 400.0  # how much the regression distrusts a feature, and a single employee
+EXPLORATION = 0.12  # how often a turn is one of several instead of the best
+ALTERNATIVES = 6
+RIDGE, RIDGE_FOR_EMPLOYEES = 50.0, 400.0  # the penalty of the regression for a feature, and for a single employee
 
 
-def played(game: Game, players: int, seed: int) -> dict[str, Any]:
+def play_game(game: Game, players: int, seed: int) -> dict[str, Any]:
     """A game, and what everybody had when each round from the second on began."""
     dice = random.Random(seed)
-    state, strategy, clock = game.new(players, seed), game.strategy(), Clock()
+    state, strategy, budget = game.new(players, seed), game.strategy(), Budget()
     starts: list[Any] = []
     round = 1
     while seats := game.to_decide(state):
@@ -59,10 +59,12 @@ def played(game: Game, players: int, seed: int) -> dict[str, Any]:
             continue
         imagined = state.copy()
         imagined.dice = dice.getrandbits(62)  # nobody knows what comes
-        if dice.random() < DARING:
-            turn = dice.choice(strongest(turns(game, strategy, imagined, seat, GLANCE.within, clock), OTHERS)).turn
+        if dice.random() < EXPLORATION:
+            turn = dice.choice(
+                best_distinct(turn_plans(game, strategy, imagined, seat, SHALLOW_BEAM.within_turn, budget), ALTERNATIVES)
+            ).turn
         else:
-            turn = plans(game, imagined, seat, dice.choice((GLANCE, QUICK)), clock)[0].turn
+            turn = plans(game, imagined, seat, dice.choice((SHALLOW_BEAM, QUICK_BEAM)), budget)[0].turn
         for decision in turn:
             if seat not in game.to_decide(state) or decision not in game.options(state, seat):
                 break
@@ -77,7 +79,7 @@ def play(file: Path, games: int, option: str, seed: int) -> None:
     with file.open("a", encoding="utf-8") as out:
         for number in range(games):
             players = PLAYERS[(seed + number) % len(PLAYERS)]
-            out.write(json.dumps(played(game, players, seed + number)) + "\n")
+            out.write(json.dumps(play_game(game, players, seed + number)) + "\n")
             print(f"\r{number + 1} of {games} games", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
 
@@ -98,19 +100,19 @@ def examples(games: list[Any], round: int) -> tuple[Any, Any, float, Any]:
     return np.concatenate(ahead), np.concatenate(gains), float(np.mean(points)), np.mean(means, 0)
 
 
-def fitted(games: list[Any], round: int) -> tuple[list[float], list[float]]:
+def fit_round(games: list[Any], round: int) -> tuple[list[float], list[float]]:
     """Weights of the features and of the employees where that round begins."""
     ahead, gains, points, means = examples(games, round)
     spread = ahead.std(0)
     known = spread > 1e-6
     scaled = ahead[:, known] / spread[known]
-    stiff = np.where(np.arange(len(spread)) < len(FEATURES), STIFF, STIFF_FOR_EMPLOYEES)[known]
+    ridge = np.where(np.arange(len(spread)) < len(FEATURES), RIDGE, RIDGE_FOR_EMPLOYEES)[known]
     weights = np.zeros(len(spread))
-    weights[known] = np.linalg.solve(scaled.T @ scaled + np.diag(stiff), scaled.T @ gains) / spread[known]
+    weights[known] = np.linalg.solve(scaled.T @ scaled + np.diag(ridge), scaled.T @ gains) / spread[known]
     weights = np.round(weights, 2)
     weights[0] = np.round(points - float(means @ weights), 2)  # the constant: what a seat has on the average
-    told = np.corrcoef(ahead @ weights, gains)[0, 1]
-    print(f"round {round}: {len(gains)} seats, correlation with the end {told:.2f}", file=sys.stderr)
+    correlation = np.corrcoef(ahead @ weights, gains)[0, 1]
+    print(f"round {round}: {len(gains)} seats, correlation with the end {correlation:.2f}", file=sys.stderr)
     return [float(weight) for weight in weights[: len(FEATURES)]], [float(weight) for weight in weights[len(FEATURES) :]]
 
 
@@ -130,7 +132,7 @@ def table(name: str, rows: list[list[float]]) -> str:
 def fit(file: Path, with_jeweller: Path) -> None:
     text = '''"""Weights of the features where a round begins, from round FIRST_ROUND on, and of single employees, by kind.
 
-Written by tools/round_weights.py; docs/bots.md tells how.
+Written by tools/round_weights.py; docs/bots.md explains how.
 """
 from typing import Final
 
@@ -138,9 +140,9 @@ FIRST_ROUND: Final = 2
 '''
     for source, ending in ((file, ""), (with_jeweller, "_WITH_JEWELLER")):
         games = [json.loads(line) for line in source.read_text("utf-8").splitlines()]
-        found = [fitted(games, round) for round in range(FIRST_ROUND, ROUNDS + 1)]
-        text += table(f"WEIGHTS_AT_START{ending}", [weights for weights, _ in found])
-        text += table(f"EMPLOYEES{ending}", [worth for _, worth in found])
+        fits = [fit_round(games, round) for round in range(FIRST_ROUND, ROUNDS + 1)]
+        text += table(f"WEIGHTS_AT_START{ending}", [weights for weights, _ in fits])
+        text += table(f"EMPLOYEES{ending}", [worth for _, worth in fits])
     PAGE.write_text(text, "utf-8")
 
 

@@ -17,7 +17,7 @@ from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
-from rocaille.arena.luck import LuckTold
+from rocaille.arena.luck import LuckSeries
 from rocaille.arena.results import Fixture, Result, from_json
 from rocaille.arena.statistics import CONFIDENCE, Estimate
 from rocaille.arena.store import Store, usual_place
@@ -43,7 +43,7 @@ class Rung(NamedTuple):
     players: int
     bots: str  # as for `rocaille arena`
     games: int
-    luck: bool = False  # whether luck is told, so that it can be taken out
+    luck: bool = False  # whether the luck of each game is estimated, so that it can be taken out
     looks: int = 1  # how often its figures are looked at: more often, and the verdict asks for a wider interval
 
     def tournament(self) -> Tournament:
@@ -107,7 +107,7 @@ LADDER = (
     Rung("rokoko", "jeweller", 4, "search:1,search:0.2", 300, looks=3),
     Rung("alhambra", "", 3, "search:1,search:0.2", 420, luck=True, looks=2),
 )
-TAKEN_OUT = 0.5  # of luck: it is told with an error of its own, so less than all narrows intervals most
+TAKEN_OUT = 0.5  # of luck: its estimate has an error of its own, so less than all narrows intervals most
 COLUMNS = (
     "game",
     "players",
@@ -153,12 +153,12 @@ to 4.0), and it was made 420. Looking often must not make a bot stronger: at the
 of 97.5 % lies above 0, at the third that of 98.3 %. The new numbers were written here before the games were played.
 
 A change of the program begins a row anew, unless both programs decide the same in a game between its bots, with numbers of
-walks instead of seconds (`tools/fingerprints.py`). The games themselves are kept in `bench/results/strength`.
+rollouts instead of seconds (`tools/fingerprints.py`). The games themselves are kept in `bench/results/strength`.
 
 """
 
 
-def played(rung: Rung, jobs: int) -> None:
+def play(rung: Rung, jobs: int) -> None:
     """Play the games that are missing; each is kept as it ends."""
     tournament = rung.tournament()
     wanted = list(tournament.fixtures(tournament.deals(rung.games)))
@@ -168,7 +168,7 @@ def played(rung: Rung, jobs: int) -> None:
         return
     with rung.store() as store:
         print(f"{rung.title()}: {rung.bots} …", file=sys.stderr)
-        series = LuckTold(tournament) if rung.luck else tournament
+        series = LuckSeries(tournament) if rung.luck else tournament
         games = in_processes(series, missing, min(jobs, len(missing)))
         with closing(watched(games, len(wanted), len(wanted) - len(missing), Words("en"))) as results:
             for result in results:
@@ -264,7 +264,7 @@ def main() -> int:
             elif wish.tidy:
                 tidy(rung)
             else:
-                played(rung, wish.jobs)
+                play(rung, wish.jobs)
                 write_page()
     except Refused as refused:  # such as a tournament that another program is playing
         print(Words("en").refusal(refused), file=sys.stderr)

@@ -72,7 +72,7 @@ def test_a_dirk_who_is_ahead_costs_both_players_points():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_only_what_everybody_has_seen_is_judged(players):
+def test_only_what_everybody_has_seen_is_evaluated(players):
     for number, state in enumerate(positions(players, 4)):
         if number % 10 == 0 and state.agenda:
             view = GAME.view(state, 0)
@@ -80,11 +80,11 @@ def test_only_what_everybody_has_seen_is_judged(players):
                 assert STRATEGY.points(GAME.imagine(view, sown(dice, "strategy"))) == STRATEGY.points(state)
 
 
-def test_a_payment_under_way_is_not_judged():
+def test_a_position_with_a_payment_under_way_is_not_quiescent():
     state = position(courtyard=("red5", "red6", "red7", "red8"), hands={0: ("blue2", "blue3", "blue9")})
-    assert STRATEGY.quiet(state)
+    assert STRATEGY.is_quiescent(state)
     do(state, "buy blue")
-    assert isinstance(state.agenda[-1], PayForBuilding) and not STRATEGY.quiet(state)
+    assert isinstance(state.agenda[-1], PayForBuilding) and not STRATEGY.is_quiescent(state)
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
@@ -97,15 +97,15 @@ def test_stage_rises_with_the_scorings(players):
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
-def test_whole_games_of_idle_decisions_are_legal(players):
+def test_whole_games_of_null_moves_are_legal(players):
     state = GAME.new(players, 6)
     while seats := GAME.to_decide(state):
         options = GAME.options(state, seats[0])
-        choice = STRATEGY.idle(state, seats[0], options)
+        choice = STRATEGY.null_move(state, seats[0], options)
         assert choice in options
         GAME.carry_out(state, seats[0], choice)
 
 
-def test_idle_takes_the_smallest_card():
+def test_the_null_move_takes_the_smallest_card():
     state = position(display=("blue7", "green2", "green3", "orange9"), hands={0: ("yellow9",)})
-    assert GAME.notation.written(STRATEGY.idle(state, 0, GAME.options(state, 0))) == "take green2"
+    assert GAME.notation.written(STRATEGY.null_move(state, 0, GAME.options(state, 0))) == "take green2"

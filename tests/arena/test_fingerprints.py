@@ -4,10 +4,10 @@ import json
 
 import pytest
 from tools import strength
-from tools.fingerprints import Fingerprints, fingerprint, in_walks
+from tools.fingerprints import Fingerprints, fingerprint, in_rollouts
 from tools.strength import Rung
 
-from rocaille.arena.luck import LuckTold
+from rocaille.arena.luck import LuckSeries
 from rocaille.arena.results import Fixture
 from rocaille.arena.summary import Summary
 from rocaille.arena.tournament import Tournament
@@ -23,8 +23,8 @@ def kept(tmp_path, monkeypatch):
     return tmp_path
 
 
-def test_seconds_become_walks_so_that_every_machine_decides_the_same():
-    assert [in_walks(bot) for bot in ("greedy", "search:0.2", "search:1")] == ["greedy", "search:40i", "search:200i"]
+def test_seconds_become_rollouts_so_that_every_machine_decides_the_same():
+    assert [in_rollouts(bot) for bot in ("greedy", "search:0.2", "search:1")] == ["greedy", "search:40i", "search:200i"]
 
 
 def test_a_fingerprint_is_the_same_for_the_same_bots_and_another_for_others():
@@ -43,7 +43,7 @@ def test_a_fingerprint_is_taken_once(tmp_path):
 
 def played_by_another_program(kept, program):
     """Two deals of the row, as if another program had played them."""
-    strength.played(RUNG, 1)
+    strength.play(RUNG, 1)
     [own] = kept.glob("*.jsonl")
     head, *games = own.read_text().splitlines(keepends=True)
     other = kept / "older.jsonl"
@@ -62,26 +62,26 @@ def test_games_of_another_program_count_if_it_decides_the_same(kept, same):
     assert RUNG.files() == {older: "older"}
     assert (Fixture(1, 0) in RUNG.results()) == same
     assert strength.row(RUNG)[4] == ("4" if same else "0 of 4")
-    strength.played(RUNG, 1)
+    strength.play(RUNG, 1)
     assert len(list(kept.glob("*.jsonl"))) == (1 if same else 2), "what is there is not played again"
     strength.tidy(RUNG)
     assert older.exists() == same and strength.row(RUNG)[4] == "4"
 
 
-def test_a_row_with_luck_tells_points_without_it(kept, monkeypatch):
-    monkeypatch.setattr(strength, "LuckTold", lambda tournament: LuckTold(tournament, 4))
+def test_a_row_with_luck_shows_points_without_it(kept, monkeypatch):
+    monkeypatch.setattr(strength, "LuckSeries", lambda tournament: LuckSeries(tournament, 4))
     rung = RUNG._replace(luck=True)
-    strength.played(rung, 1)
-    told, plain, to_come = (
+    strength.play(rung, 1)
+    with_luck, plain, to_come = (
         dict(zip(strength.COLUMNS, strength.row(one), strict=True))
         for one in (rung, RUNG, RUNG._replace(bots="planner,random"))
     )
-    assert plain["points ahead"] == told["points ahead"] and plain["the same without luck"] == "–"
+    assert plain["points ahead"] == with_luck["points ahead"] and plain["the same without luck"] == "–"
     assert to_come["verdict"] == "not measured yet"
     results = list(rung.results().values())
     fair = Summary(rung.tournament(), results).ahead("greedy", "random", strength.TAKEN_OUT)
-    assert told["the same without luck"] == strength.interval(fair, 1) != told["points ahead"]
-    assert told["verdict"] == strength.verdict(fair), "the verdict is by what luck was taken out of"
+    assert with_luck["the same without luck"] == strength.interval(fair, 1) != with_luck["points ahead"]
+    assert with_luck["verdict"] == strength.verdict(fair), "the verdict is by what luck was taken out of"
     lucky = [
         result._replace(
             totals=tuple(10 * (bot == "greedy") for bot in result.bots),
@@ -95,7 +95,7 @@ def test_a_row_with_luck_tells_points_without_it(kept, monkeypatch):
 
 
 def test_a_row_that_is_looked_at_twice_asks_for_a_wider_interval(kept):
-    strength.played(RUNG, 1)
+    strength.play(RUNG, 1)
     summary = Summary(RUNG.tournament(), RUNG.results().values())
     once, twice = (summary.ahead("greedy", "random", confidence=confidence) for confidence in (0.95, 0.975))
     assert twice.low < once.low and strength.row(RUNG._replace(looks=2))[-1] == strength.verdict(twice)

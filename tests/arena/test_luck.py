@@ -1,9 +1,9 @@
-"""Luck: what chance gave beyond the average. It is 0 in the mean, goes with points, and is told of chance alone."""
+"""Luck: what chance gave beyond the average. It is 0 in the mean, goes with points, and comes from chance alone."""
 
 import json
 import math
 
-from rocaille.arena.luck import LuckTold, luck
+from rocaille.arena.luck import LuckSeries, luck
 from rocaille.arena.matches import played
 from rocaille.arena.results import Fixture, from_json
 from rocaille.arena.statistics import estimate
@@ -54,10 +54,10 @@ def test_luck_prefers_nobody():
     assert found.low < 0 < found.high and found.high - found.low < 16
 
 
-def test_a_result_tells_luck_where_it_was_asked_for():
+def test_a_result_has_luck_where_it_was_asked_for():
     tournament = Tournament(game("alhambra"), 2, ("greedy", "random"), 3)
-    plain, told = (series.play(Fixture(3, 0)) for series in (tournament, LuckTold(tournament, 4)))
+    plain, with_luck = (series.play(Fixture(3, 0)) for series in (tournament, LuckSeries(tournament, 4)))
     assert plain.luck == () and "luck" not in plain.to_json()
-    assert len(told.luck) == 2 and any(told.luck) and told.totals == plain.totals
-    for result in (plain, told):
+    assert len(with_luck.luck) == 2 and any(with_luck.luck) and with_luck.totals == plain.totals
+    for result in (plain, with_luck):
         assert from_json(json.loads(json.dumps(result.to_json()))) == result

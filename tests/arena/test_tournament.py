@@ -175,7 +175,7 @@ def test_a_bot_in_several_processes_is_charged_for_all(monkeypatch):
         def add(self, seat, options, seconds):
             raise Refused("enough", seconds=seconds)
 
-    monkeypatch.setattr(matches, "seated_bot", lambda name, seed, seat, of_processor: Wasteful())
+    monkeypatch.setattr(matches, "seated_bot", lambda name, seed, seat, cpu_time: Wasteful())
     with pytest.raises(Refused) as enough:
         matches.played(game("alhambra"), 2, 3, ["random"] * 2, clock=First(2))
     assert enough.value.details["seconds"] >= 0.05

@@ -8,14 +8,15 @@ import pytest
 
 import rocaille
 from rocaille.bots import bot, bot_names, check
-from rocaille.bots.careful import GUESSES, taken
-from rocaille.bots.clock import Clock, time_now
+from rocaille.bots.budget import Budget, seconds_now
+from rocaille.bots.extended import BELIEF_SAMPLES, sample_plan
 from rocaille.bots.hints import reasons
-from rocaille.bots.planner import Breadth, Plan, plans, strongest, turns
+from rocaille.bots.planner import Beam, TurnPlan, best_distinct, plans, turn_plans
 from rocaille.bots.race import Race
+from rocaille.bots.rollouts import Determinization, Rollout
 from rocaille.bots.search import Search
-from rocaille.bots.tree import FAITH, Way
-from rocaille.bots.walks import Walk, World
+from rocaille.bots.settings import NEVER, SearchSettings
+from rocaille.bots.tree import PRIOR_WEIGHT, Edge
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import advance
 from tests.conformance.cases import CASES, CONFIGURATIONS
@@ -80,7 +81,7 @@ def test_the_names_a_person_meets_are_bots_too():
     assert {"random", "greedy", "planner", "search", "easy", "medium", "hard"} <= set(bot_names())
     people, bots = ("easy", "medium", "hard"), ("greedy", "planner", "search")
     assert [type(bot(name, 1)) for name in people] == [type(bot(name, 1)) for name in bots]
-    assert bot("search:0.2", 1).seconds == 0.2 and bot("search:30i", 1).walks == 30
+    assert bot("search:0.2", 1).seconds == 0.2 and bot("search:30i", 1).rollouts == 30
     assert bot("search:0.2x2", 1).processes == bot("search:30ix2", 1).processes == 2
 
 
@@ -119,44 +120,44 @@ def the_turn_to_come(players):
     return next(
         (state, seat)
         for state, seat in some_positions(CASES[0], players, 1, 30)
-        if type(state.agenda[-1]).__name__ == "PlayOneCard" and not a_search(game, game.view(state, seat)).race.decided()
+        if type(state.agenda[-1]).__name__ == "PlayOneCard" and not a_search(game, game.view(state, seat)).race.is_decided()
     )
 
 
 def a_search(game, view, at_random=False):
     """One that does not plan much at its root, so that tests are quick."""
-    return Search(game, view, 5, Clock(), at_random, Breadth(5, [6, 1]))
+    return Search(game, view, 5, Budget(), at_random, Beam(5, [6, 1]))
 
 
-def test_a_search_makes_as_many_walks_as_it_may_and_keeps_its_tree_for_the_next_step():
+def test_a_search_makes_as_many_rollouts_as_it_may_and_keeps_its_tree_for_the_next_decision():
     game = rocaille.game("rokoko")
     state, seat = a_turn_to_come()
     searcher = bot("search:25i", 4)
     decision = searcher.decide(game, game.view(state, seat), game.options(state, seat))
     kept = searcher.search
-    assert kept.walks == 25
-    runners = [(runner, len(runner.found)) for runner in kept.race.runners]
-    assert runners, "some ways go on from what was decided"
+    assert kept.rollouts == 25
+    candidates = [(candidate, len(candidate.samples)) for candidate in kept.race.candidates]
+    assert candidates, "some candidates go on from what was decided"
     game.carry_out(state, seat, decision)
     options = game.options(state, seat)
-    assert all(runner.way.turn[0] in options for runner, _ in runners)
+    assert all(candidate.edge.turn[0] in options for candidate, _ in candidates)
     searcher.decide(game, game.view(state, seat), options)
-    assert searcher.search is kept and all(len(runner.found) >= found > 0 for runner, found in runners)
+    assert searcher.search is kept and all(len(candidate.samples) >= count > 0 for candidate, count in candidates)
 
 
 @pytest.mark.parametrize("at_random", [False, True])
-def test_every_walk_is_found_again_at_the_root_and_below(at_random):
+def test_every_rollout_is_counted_at_the_root_and_below(at_random):
     game = rocaille.game("rokoko")
     state, seat = a_turn_to_come(3)
     view = game.view(state, seat)
     search = a_search(game, view, at_random)
-    runners = search.race.runners
-    search.look(view, Clock(), 40)
-    assert search.walks == sum(len(runner.found) for runner in runners) == 40
-    for runner in runners:
-        way = runner.way
-        assert len(runner.found) == way.visits == way.after.visits
-        assert way.totals[seat] == pytest.approx(sum(runner.found)) and len(way.totals) == 3
+    candidates = search.race.candidates
+    search.run(view, Budget(), 40)
+    assert search.rollouts == sum(len(candidate.samples) for candidate in candidates) == 40
+    for candidate in candidates:
+        edge = candidate.edge
+        assert len(candidate.samples) == edge.visits == edge.child.visits
+        assert edge.totals[seat] == pytest.approx(sum(candidate.samples)) and len(edge.totals) == 3
 
 
 def test_the_tree_grows_through_the_turns_of_rivals():
@@ -164,112 +165,116 @@ def test_the_tree_grows_through_the_turns_of_rivals():
     state, seat = a_turn_to_come(3)
     view = game.view(state, seat)
     search = a_search(game, view)
-    runner = search.race.runners[0]
+    candidate = search.race.candidates[0]
     for number in range(30):
-        assert search.walk(runner, search.walker.world(view, number), Clock())
-    way, below = runner.way, runner.way.after
-    assert below.ways, "after enough walks a node has ways of its own"
-    assert 0 < sum(reply.visits for reply in below.ways.values()) < way.visits == 30
+        assert search.sample(candidate, search.policy.determinization(view, number), Budget())
+    edge, below = candidate.edge, candidate.edge.child
+    assert below.edges, "after enough rollouts a node has edges"
+    assert 0 < sum(reply.visits for reply in below.edges.values()) < edge.visits == 30
 
 
-def test_a_way_that_is_behind_in_the_same_worlds_drops_out_and_luck_that_all_share_counts_for_nothing():
-    ways = [Way((decision,), (), 0.0, 2) for decision in rocaille.game("rokoko").notation.decisions[:3]]
-    race = Race(ways)
-    best, close, worse = race.runners
+def test_who_is_behind_in_the_same_determinizations_is_eliminated_and_luck_that_all_share_counts_for_nothing():
+    edges = [Edge((decision,), (), 0.0, 2) for decision in rocaille.game("rokoko").notation.decisions[:3]]
+    race = Race(edges)
+    best, close, worse = race.candidates
     for luck in (30.0, -30.0, 5.0, 0.0, -8.0, 3.0):
-        best.found.append(luck)
-        close.found.append(luck + (2.0 if luck > 0 else -2.0))
-        worse.found.append(luck - 9.0)
-    race.drop()
-    assert race.runners == [best, close] and not race.decided()
-    assert race.favourite() is best
+        best.samples.append(luck)
+        close.samples.append(luck + (2.0 if luck > 0 else -2.0))
+        worse.samples.append(luck - 9.0)
+    race.eliminate()
+    assert race.candidates == [best, close] and not race.is_decided()
+    assert race.leader() is best
 
 
-def test_a_way_that_fewer_worlds_have_seen_is_not_judged_by_the_others_luck():
-    first, second = (Way((decision,), (), 0.0, 2) for decision in rocaille.game("rokoko").notation.decisions[:2])
+def test_a_candidate_with_fewer_samples_is_not_measured_by_the_others_luck():
+    first, second = (Edge((decision,), (), 0.0, 2) for decision in rocaille.game("rokoko").notation.decisions[:2])
     race = Race([first, second])
-    ahead, other = race.runners
-    ahead.found, other.found = [1.0, 1.0], [0.0, 0.0, 50.0]
-    assert race.favourite() is ahead
+    ahead, other = race.candidates
+    ahead.samples, other.samples = [1.0, 1.0], [0.0, 0.0, 50.0]
+    assert race.leader() is ahead
 
 
-def test_the_final_is_between_the_best_with_what_was_found_as_expectation():
-    ways = [Way((decision,), (), 0.0, 2) for decision in rocaille.game("rokoko").notation.decisions[:7]]
-    race = Race(ways)
-    for place, runner in enumerate(race.runners):
-        runner.found = [10.0 - 1.6 * place] * (3 if place == 1 else 5)
-    dropped = race.runners[1]
-    race.runners = [runner for runner in race.runners if runner is not dropped]
+def test_the_final_is_between_the_best_with_their_values_as_priors():
+    edges = [Edge((decision,), (), 0.0, 2) for decision in rocaille.game("rokoko").notation.decisions[:7]]
+    race = Race(edges)
+    for place, candidate in enumerate(race.candidates):
+        candidate.samples = [10.0 - 1.6 * place] * (3 if place == 1 else 5)
+    eliminated = race.candidates[1]
+    race.candidates = [candidate for candidate in race.candidates if candidate is not eliminated]
     finalists = race.finalists()
-    assert [way.turn for way in finalists] == [way.turn for way in ways[:4]], "who dropped out narrowly is there again"
-    assert finalists[0].expected == pytest.approx(race.favourite().promise(5)) and finalists[0].visits == 0
-    assert finalists[1].expected == pytest.approx(finalists[0].expected - 1.6 * 3 / (3 + FAITH))
+    assert [edge.turn for edge in finalists] == [edge.turn for edge in edges[:4]], "who was eliminated narrowly is there again"
+    assert finalists[0].prior == pytest.approx(race.leader().value(5)) and finalists[0].visits == 0
+    assert finalists[1].prior == pytest.approx(finalists[0].prior - 1.6 * 3 / (3 + PRIOR_WEIGHT))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_walks_of_the_final_go_further_and_rivals_may_do_this_or_that(case):
+def test_rollouts_of_the_final_go_further_and_rivals_sample_their_plans(case):
     game = case.game
     strategy = game.strategy()
     differing = 0
     for state, seat in some_positions(case, 3, 4, 3):
         view = game.view(state, seat)
-        search = Search(game, view, 5, Clock(), breadth=Breadth(3, [3, 1], 1))
+        search = Search(game, view, 5, Budget(), beam=Beam(3, [3, 1], 1))
         search.begin_final()
-        walker = search.walker
+        policy = search.policy
+        horizon = policy.settings.horizon(strategy.stage(state))
         replies = set()
-        for number in (0, GUESSES, 2 * GUESSES):  # rivals hold the same in these worlds
-            world = walker.world(view, number)
-            walk = Walk(world, Clock())
-            walker.spend(search.race.runners[0].way.turn, seat, walk)
-            assert len(walker.play_on(walk)) == 3
-            replies.add(tuple(reply.plans[0].turn for reply in world.replies or ()))
-            assert strategy.further(state) > strategy.stage(state)
+        for number in (0, BELIEF_SAMPLES, 2 * BELIEF_SAMPLES):  # rivals hold the same in these determinizations
+            determinization = policy.determinization(view, number)
+            rollout = Rollout(determinization, Budget())
+            policy.play_turn(search.race.candidates[0].edge.turn, seat, rollout)
+            assert len(policy.finish(rollout)) == 3
+            replies.add(tuple(reply.plans[0].turn for reply in determinization.replies or ()))
+            assert horizon > strategy.stage(state)
         differing += len(replies) > 1
-        walk = Walk(World(0, state), Clock())
-        assert walker.go_further(walk, strategy.further(state))
-        assert walk.state.key() != state.key() and strategy.stage(walk.state) <= strategy.further(state)
-    assert differing, "whims"
+        rollout = Rollout(Determinization(0, state), Budget())
+        assert policy.extend(rollout, horizon)
+        assert rollout.state.key() != state.key() and strategy.stage(rollout.state) <= horizon
+    assert differing, "rivals sample different plans"
 
 
-def test_in_alhambra_a_leg_of_the_final_ends_where_the_seats_next_turn_begins():
-    """Though a turn may be several decisions, and the walk goes on one decision at a time."""
+def test_in_alhambra_an_extension_ends_where_the_seats_next_turn_begins():
+    """Though a turn may be several decisions, and the rollout goes on one decision at a time."""
     game = rocaille.game("alhambra")
     strategy = game.strategy()
     case = next(case for case in CASES if case.game.name == "alhambra")
-    legs = 0
+    extensions = 0
     for state, seat in some_positions(case, 3, 6, 6):
-        search = Search(game, game.view(state, seat), 5, Clock(), breadth=Breadth(3, [3, 1], 1))
+        search = Search(game, game.view(state, seat), 5, Budget(), beam=Beam(3, [3, 1], 1))
         search.begin_final()
-        walk = Walk(World(0, state), Clock())
-        until = strategy.further(state)
-        for _ in range(strategy.legs()):
-            before = walk.state.key()
-            assert search.walker.go_further(walk, until)
-            if not walk.state.agenda or strategy.stage(walk.state) >= until:
+        rollout = Rollout(Determinization(0, state), Budget())
+        settings = search.policy.settings
+        horizon = settings.horizon(strategy.stage(state))
+        assert settings.extensions == 3 and settings.single_decisions
+        for _ in range(settings.extensions):
+            before = rollout.state.key()
+            assert search.policy.extend(rollout, horizon)
+            if not rollout.state.agenda or strategy.stage(rollout.state) >= horizon:
                 break
-            assert walk.state.turn == seat and game.to_decide(walk.state) == (seat,) and walk.state.key() != before
-            legs += 1
-    assert legs > 6
+            after = rollout.state
+            assert after.turn == seat and game.to_decide(after) == (seat,) and after.key() != before
+            extensions += 1
+    assert extensions > 6
 
 
-def test_a_walk_of_the_final_that_runs_out_of_time_tells_nothing():
+def test_an_extended_rollout_that_runs_out_of_budget_has_no_result():
     game = rocaille.game("alhambra")
     state = game.new(3, 1)
     seat = game.to_decide(state)[0]
-    search = Search(game, game.view(state, seat), 5, Clock(), breadth=Breadth(3, [3, 1], 1))
+    search = Search(game, game.view(state, seat), 5, Budget(), beam=Beam(3, [3, 1], 1))
     search.begin_final()
-    assert search.walker.judged(Walk(World(0, state), Clock(patience=1))) == []
-    assert len(search.walker.judged(Walk(World(0, state), Clock()))) == 3
+    assert search.policy.evaluate(Rollout(Determinization(0, state), Budget(max_checks=1))) == []
+    assert len(search.policy.evaluate(Rollout(Determinization(0, state), Budget()))) == 3
 
 
-def test_a_rival_takes_the_better_plan_more_often_but_not_always():
+def test_a_rival_samples_the_better_plan_more_often_but_not_always():
     state = rocaille.game("rokoko").new(2, 1)
-    worse, better, bad = (Plan(state, stands, ()) for stands in (1.0, 1.75, -9.0))
+    worse, better, bad = (TurnPlan(state, utility, ()) for utility in (1.0, 1.75, -9.0))
     dice, count = 7, 3000
     found = []
     for _ in range(count):
         dice = advance(dice)
-        found.append(taken([better, worse, bad], dice))
+        found.append(sample_plan([better, worse, bad], dice))
     assert found.count(bad) < 5
     assert found.count(better) / found.count(worse) == pytest.approx(2.72, rel=0.15)
 
@@ -281,7 +286,7 @@ def test_a_search_with_much_time_has_a_final_and_goes_on_with_it_in_the_next_ste
     options = game.options(state, seat)
     decision = searcher.decide(game, game.view(state, seat), options)
     kept = searcher.search
-    assert decision in options and kept.final
+    assert decision in options and kept.in_final
     game.carry_out(state, seat, decision)
     options = game.options(state, seat)
     assert searcher.decide(game, game.view(state, seat), options) in options and searcher.search is kept
@@ -295,45 +300,47 @@ def test_a_final_cannot_tell_apart_what_the_seat_cannot(case):
     for state, seat in some_positions(case, 3, 7, 2):
         other = case.scrambled(state, seat, dice)
         assert state.key() != other.key()
-        first, second = (findings_of_a_final(game, game.view(position, seat)) for position in (state, other))
+        first, second = (samples_of_a_final(game, game.view(position, seat)) for position in (state, other))
         assert first == second and first
 
 
-def findings_of_a_final(game, view):
-    """The finalists of a small search, and what a few walks find about each."""
-    search = Search(game, view, 5, Clock(), breadth=Breadth(3, [3, 1], 1))
-    search.look(view, Clock(), 6)
+def samples_of_a_final(game, view):
+    """The finalists of a small search, and what a few rollouts bring to each."""
+    search = Search(game, view, 5, Budget(), beam=Beam(3, [3, 1], 1))
+    search.run(view, Budget(), 6)
     search.begin_final()
     for number in range(2):
-        for runner in search.race.runners:
-            assert search.walk(runner, search.walker.world(view, number), Clock())
-    return [(runner.way.turn, runner.found) for runner in search.race.runners]
+        for candidate in search.race.candidates:
+            assert search.sample(candidate, search.policy.determinization(view, number), Budget())
+    return [(candidate.edge.turn, candidate.samples) for candidate in search.race.candidates]
 
 
-def test_a_way_that_pays_only_later_is_looked_at_too():
-    """The best at the end of the turn may all begin alike: with `begun`, every beginning has its best way among them."""
+def test_a_turn_that_pays_only_later_is_looked_at_too():
+    """The best at the end of the turn may all begin alike: with a `prefix`, every beginning has its best plan among them."""
     game = rocaille.game("rokoko")
     state, seat = a_turn_to_come(3)
-    ways = turns(game, game.strategy(), state, seat, 5, Clock())
-    few, many = strongest(ways, 2), strongest(ways, 2, 2)
+    all_plans = turn_plans(game, game.strategy(), state, seat, 5, Budget())
+    few, many = best_distinct(all_plans, 2), best_distinct(all_plans, 2, 2)
     assert many[:2] == few
-    assert {way.turn[:2] for way in many} == {way.turn[:2] for way in ways} and len(many) > 4
-    assert all(way.stands == max(other.stands for other in ways if other.turn[:2] == way.turn[:2]) for way in many[2:])
-    narrow, varied = (plans(game, state, seat, Breadth(5, [2, 1], begun), Clock()) for begun in (0, 2))
-    assert len(varied) == len(narrow) == 2 and varied[0].stands >= narrow[0].stands
+    assert {plan.turn[:2] for plan in many} == {plan.turn[:2] for plan in all_plans} and len(many) > 4
+    assert all(
+        plan.utility == max(other.utility for other in all_plans if other.turn[:2] == plan.turn[:2]) for plan in many[2:]
+    )
+    narrow, varied = (plans(game, state, seat, Beam(5, [2, 1], prefix), Budget()) for prefix in (0, 2))
+    assert len(varied) == len(narrow) == 2 and varied[0].utility >= narrow[0].utility
 
 
-def test_patience_is_counted_and_so_ends_at_the_same_point_everywhere():
-    clock = Clock(patience=3)
-    assert [clock.up() for _ in range(5)] == [False, False, False, True, True]
+def test_checks_are_counted_and_so_end_at_the_same_point_everywhere():
+    budget = Budget(max_checks=3)
+    assert [budget.is_spent() for _ in range(5)] == [False, False, False, True, True]
     game = rocaille.game("rokoko")
     state, seat = a_turn_to_come(4)
-    hasty = Clock(patience=20)
-    assert plans(game, state, seat, Breadth(5, [6, 1]), hasty)[0].turn[0] in game.options(state, seat)
-    assert hasty.asked < 40, "it soon ends once patience is gone"
+    small = Budget(max_checks=20)
+    assert plans(game, state, seat, Beam(5, [6, 1]), small)[0].turn[0] in game.options(state, seat)
+    assert small.checks < 40, "it soon ends once the budget is spent"
 
 
-def test_several_processes_make_all_the_walks_and_decide_the_same_every_time():
+def test_several_processes_make_all_the_rollouts_and_decide_the_same_every_time():
     game = rocaille.game("rokoko")
     state, seat = a_turn_to_come()
     view, options = game.view(state, seat), game.options(state, seat)
@@ -342,26 +349,36 @@ def test_several_processes_make_all_the_walks_and_decide_the_same_every_time():
         searcher = bot("search:60ix2", 4)
         decision = searcher.decide(game, view, options)
         race = searcher.search.race
-        found.append((decision, searcher.search.walks, [runner.found for runner in race.runners]))
+        found.append((decision, searcher.search.rollouts, [candidate.samples for candidate in race.candidates]))
     assert found[0] == found[1]
-    assert 30 < found[0][1] <= 60, "each process makes its share, and tells of the worlds that all its ways have been through"
+    assert 30 < found[0][1] <= 60, "each process makes its share, and hands over what all its candidates have sampled"
 
 
-def test_a_clock_of_the_processor_stands_still_while_nothing_is_done():
-    on_the_wall = Clock(time_now(False) + 0.05)
-    of_processor = Clock(time_now(True) + 0.05, of_processor=True)
+def test_a_budget_of_cpu_time_is_not_spent_while_nothing_is_done():
+    on_the_wall = Budget(seconds_now(False) + 0.05)
+    cpu_time = Budget(seconds_now(True) + 0.05, cpu_time=True)
     sleep(0.1)
-    assert on_the_wall.up() and not of_processor.up()
-    while not of_processor.up():
+    assert on_the_wall.is_spent() and not cpu_time.is_spent()
+    while not cpu_time.is_spent():
         sum(range(1000))
-    assert of_processor.left() < 0.0
+    assert cpu_time.seconds_left() < 0.0
 
 
-def test_a_search_without_time_for_a_walk_still_decides():
+def test_a_search_without_time_for_a_rollout_still_decides():
     game = rocaille.game("rokoko")
     for state, seat in some_positions(CASES[0], 4, 3, 5):
         options = game.options(state, seat)
         assert bot("search:0.01", 4).decide(game, game.view(state, seat), options) in options
+
+
+def test_a_game_sets_only_what_the_search_knows():
+    assert SearchSettings({}).extensions == 1 and not SearchSettings({}).single_decisions
+    assert [SearchSettings({"play_to_end_from": 2}).horizon(stage) for stage in (0, 1, 2, 3)] == [1, 2, NEVER, NEVER]
+    with pytest.raises(ValueError, match=r"“legs”.*extensions"):
+        SearchSettings({"legs": 3})
+    for case in CASES:
+        SearchSettings(case.game.strategy().settings("search"))
+        assert case.game.strategy().settings("another bot") == {}
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

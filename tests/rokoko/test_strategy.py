@@ -1,10 +1,11 @@
-"""What Rokoko's judgement is made of."""
+"""What Rokoko's evaluation is made of."""
 
 import random
 
 import pytest
 
 import rocaille
+from rocaille.bots.settings import NEVER, SearchSettings
 from rocaille.games.rokoko.names import ROUNDS
 from rocaille.games.rokoko.prospects import survey
 from rocaille.games.rokoko.round_weights import (
@@ -56,9 +57,7 @@ def test_a_round_begins_until_somebody_chooses_a_card():
     assert not round_begins(state)
 
 
-def test_looking_further_goes_a_round_on_or_to_the_end_if_that_is_near():
-    state = rocaille.game("rokoko").new(4, 3)
-    ends = []
-    for state.round in range(1, ROUNDS + 1):
-        ends.append(STRATEGY.further(state))
-    assert ends == [2, 3, 4, 5, 6, 8, 8]
+def test_an_extended_rollout_goes_on_for_a_round_or_to_the_end_of_the_game_if_that_is_near():
+    settings = SearchSettings(STRATEGY.settings("search"))
+    assert [settings.horizon(round) for round in range(1, ROUNDS + 1)] == [2, 3, 4, 5, 6, NEVER, NEVER]
+    assert settings.extensions == 1 and not settings.single_decisions

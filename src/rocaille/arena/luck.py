@@ -1,9 +1,9 @@
 """How lucky each seat was: what chance gave it beyond what chance gives on the average.
 
-Wherever a decision let chance in, the position that came is compared with others that might have come after the same decision:
-each is played on for a turn of everybody by what looks best at once, and the game's strategy judges where that leads. Whoever
-decides and however well, the positions that came are no better on the average than those that might have, so luck is 0 in the
-mean of many games. Points without it have the same mean as points, and spread less.
+Wherever chance came in after a decision, the position that came is compared with others that might have come: each is played on
+greedily for a turn of everybody, and the game's strategy evaluates where that leads. Whoever decides and however well, the
+positions that came are no better on the average than those that might have come, so luck is 0 in the mean of many games. Points
+without it have the same mean as points, and spread less.
 """
 
 from __future__ import annotations
@@ -12,39 +12,39 @@ from typing import Final
 
 from rocaille.arena.results import Fixture, Result
 from rocaille.arena.tournament import Tournament
-from rocaille.bots.judging import best_of, thrown
+from rocaille.bots.evaluation import best_option, next_dice
 from rocaille.kernel.dice import sown
 from rocaille.kernel.game import Game, State
 from rocaille.kernel.log import SILENCE
 from rocaille.kernel.record import Record
 
-SAMPLES: Final = 40  # of what might have come, wherever chance was let in
+SAMPLES: Final = 40  # of what might have come, wherever chance came in
 
 
 def luck(record: Record, samples: int = SAMPLES) -> list[float]:
-    """The points that chance gave each seat beyond the average, as far as judgement can tell; set-up is not counted."""
+    """The points that chance gave each seat beyond the average, as far as the evaluation can tell; set-up is not counted."""
     game, dice = record.game, sown(record.seed, "luck")
     state = record.opening()
-    found = [0.0] * record.players
+    gained = [0.0] * record.players
     for number, (seat, decision) in enumerate(record.decisions):
         before = state.copy()
         record.carry_out(state, number, seat, decision)
         if state.dice == before.dice:
             continue
         for _ in range(samples):
-            dice = thrown(dice)
+            dice = next_dice(dice)
             other = before.copy()
             other.dice = dice
             game.carry_out(other, seat, decision, SILENCE)
-            dice = thrown(dice)
-            came, might = [prospects(game, position, dice, record.players) for position in (state, other)]
+            dice = next_dice(dice)
+            came, might = [expected_points(game, position, dice, record.players) for position in (state, other)]
             for at in range(record.players):
-                found[at] += (came[at] - might[at]) / samples
-    return found
+                gained[at] += (came[at] - might[at]) / samples
+    return gained
 
 
-def prospects(game: Game, state: State, dice: int, turns: int) -> list[float]:
-    """The points that each seat can expect after so many turns, with these dice, of doing what looks best at once."""
+def expected_points(game: Game, state: State, dice: int, turns: int) -> list[float]:
+    """The points that each seat can expect after so many turns, with these dice, in which everybody plays greedily."""
     strategy, state = game.strategy(), state.copy()
     state.dice = dice
     last = -1
@@ -55,12 +55,12 @@ def prospects(game: Game, state: State, dice: int, turns: int) -> list[float]:
                 break
             turns, last = turns - 1, mover
         options = game.options(state, mover)
-        best = options[0] if len(options) == 1 else best_of(game, strategy, state, mover, options)
+        best = options[0] if len(options) == 1 else best_option(game, strategy, state, mover, options)
         game.carry_out(state, mover, best, SILENCE)
     return strategy.points(state)
 
 
-class LuckTold:
+class LuckSeries:
     """The games of a tournament, with the luck of each."""
 
     def __init__(self, tournament: Tournament, samples: int = SAMPLES) -> None:

@@ -55,7 +55,7 @@ def played(
     record = Record(game, players, seed, options, bots)
     game = record.game
     state = game.new(players, seed, record.options)
-    seated = [seated_bot(name, seed, seat, of_processor=clock is not None) for seat, name in enumerate(bots)]
+    seated = [seated_bot(name, seed, seat, cpu_time=clock is not None) for seat, name in enumerate(bots)]
     work = [_work_of_all if getattr(bot, "processes", 1) > 1 else time.thread_time for bot in seated]
     while True:
         to_decide = game.to_decide(state)

@@ -1,16 +1,16 @@
-"""Why a bot would decide so: what of the strategy's features changes, and what that is worth."""
+"""Why a bot would decide so: which of the strategy's features change, and what that is worth."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from rocaille.bots.judging import settle
+from rocaille.bots.evaluation import play_to_quiescence
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.game import Game, View
 from rocaille.kernel.log import SILENCE
 
-LEAST: Final = 0.25  # points; smaller changes are not worth a word
-MOST_REASONS: Final = 3
+MIN_WORTH: Final = 0.25  # points; smaller changes are not worth a word
+MAX_REASONS: Final = 3
 
 
 class HintReason:
@@ -25,7 +25,10 @@ class HintReason:
 
 
 def reasons(game: Game, view: View, decision: Decision, dice: int, then: tuple[Decision, ...] = ()) -> list[HintReason]:
-    """What a decision and what is planned to follow change for the seat, the weightiest first, as far as it can know."""
+    """What a decision changes for the seat, as far as it can know, the change that is worth most first.
+
+    `then` is what the seat plans to decide afterwards; it is carried out too, as far as it is possible.
+    """
     assert view.seat is not None
     strategy = game.strategy()
     state = game.imagine(view, dice)
@@ -37,8 +40,10 @@ def reasons(game: Game, view: View, decision: Decision, dice: int, then: tuple[D
         if later not in game.options(state, view.seat):
             break
         game.carry_out(state, view.seat, later, SILENCE)
-    settle(game, strategy, state, view.seat)
+    play_to_quiescence(game, strategy, state, view.seat)
     after = strategy.features(state, view.seat)
-    found = [HintReason(names[at], after[at] - before[at], (after[at] - before[at]) * weights[at]) for at in range(len(names))]
-    weighty = [reason for reason in found if abs(reason.worth) >= LEAST]
-    return sorted(weighty, key=lambda reason: -abs(reason.worth))[:MOST_REASONS]
+    changes = [
+        HintReason(names[at], after[at] - before[at], (after[at] - before[at]) * weights[at]) for at in range(len(names))
+    ]
+    kept = [reason for reason in changes if abs(reason.worth) >= MIN_WORTH]
+    return sorted(kept, key=lambda reason: -abs(reason.worth))[:MAX_REASONS]

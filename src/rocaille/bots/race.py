@@ -1,7 +1,7 @@
-"""The root of a search: ways to spend this turn race each other through the same worlds, and who falls behind drops out.
+"""The root of a search: a race between candidates for this turn, by successive elimination.
 
-In every world each way that is left is tried once, so that luck is the same for all of them, and what counts is by how much one
-is ahead of another in the same world.
+Each candidate that is left is tried once in every determinization, so that luck is the same for all of them. What counts is how
+far one is ahead of another in the same determinizations; who is surely behind is eliminated.
 """
 
 from __future__ import annotations
@@ -9,133 +9,135 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from rocaille.bots.tree import FAITH, Way
+from rocaille.bots.tree import PRIOR_WEIGHT, Edge
 from rocaille.kernel.decision import Decision
 
-DOUBT: Final = 8.0  # added to the sum of squares: differences in few worlds may look more alike than they are
+PRIOR_SQUARES: Final = 8.0  # added to the sum of squares: few differences may look more alike than they are
 
 
-class Care:
-    """When a way drops out: after how many worlds at the earliest, and by how many standard errors it must be behind."""
+class EliminationRule:
+    """When a candidate is eliminated: after how many samples at the earliest, and how many standard errors behind."""
 
-    def __init__(self, fewest: int, sure: float) -> None:
-        self.fewest: Final = fewest
-        self.sure: Final = sure
-
-
-FIRST: Final = Care(3, 2.0)
-FINAL: Final = Care(4, 2.0)
-FINALISTS: Final = 4
-NEARLY: Final = 3.0  # points that a finalist may be behind the best
+    def __init__(self, min_samples: int, standard_errors: float) -> None:
+        self.min_samples: Final = min_samples
+        self.standard_errors: Final = standard_errors
 
 
-class Runner:
-    """A way in the race, and how the seat stood at the end in each world."""
+FIRST_RULE: Final = EliminationRule(3, 2.0)
+FINAL_RULE: Final = EliminationRule(4, 2.0)
+MAX_FINALISTS: Final = 4
+FINALIST_MARGIN: Final = 3.0  # points that a finalist may be behind the best
 
-    __slots__ = ("found", "way")
 
-    def __init__(self, way: Way) -> None:
-        self.way: Final = way
-        self.found: list[float] = []
+class Candidate:
+    """An edge in the race, and the seat's utility at the end of the rollout in each determinization."""
 
-    def promise(self, worlds: int) -> float:
-        """What the way promises, from its plan and from so many worlds."""
-        total = FAITH * self.way.expected
-        for world in range(worlds):
-            total += self.found[world]
-        return total / (FAITH + worlds)
+    __slots__ = ("edge", "samples")
 
-    def behind(self, best: Runner, worlds: int, sure: float) -> bool:
-        """Whether it is surely not the best: so many standard errors behind."""
+    def __init__(self, edge: Edge) -> None:
+        self.edge: Final = edge
+        self.samples: list[float] = []
+
+    def value(self, count: int) -> float:
+        """The mean of so many samples and of the prior."""
+        total = PRIOR_WEIGHT * self.edge.prior
+        for at in range(count):
+            total += self.samples[at]
+        return total / (PRIOR_WEIGHT + count)
+
+    def is_behind(self, best: Candidate, count: int, standard_errors: float) -> bool:
+        """Whether so many samples make it sure that this is not the best."""
         total = 0.0
         squares = 0.0
-        for world in range(worlds):
-            ahead = best.found[world] - self.found[world]
+        for at in range(count):
+            ahead = best.samples[at] - self.samples[at]
             total += ahead
             squares += ahead * ahead
-        spread = (squares - total * total / worlds + DOUBT) / (worlds + 1)
-        return best.promise(worlds) - self.promise(worlds) > sure * sqrt(spread / worlds)
+        variance = (squares - total * total / count + PRIOR_SQUARES) / (count + 1)
+        return best.value(count) - self.value(count) > standard_errors * sqrt(variance / count)
 
 
 class Race:
-    """The ways that may still prove the best."""
+    """The candidates that may still prove the best."""
 
-    def __init__(self, ways: list[Way], care: Care = FIRST) -> None:
-        self.runners = [Runner(way) for way in ways]
-        self.started: Final = self.runners
-        self.care: Final = care
+    def __init__(self, edges: list[Edge], rule: EliminationRule = FIRST_RULE) -> None:
+        self.candidates = [Candidate(edge) for edge in edges]
+        self.starters: Final = self.candidates
+        self.rule: Final = rule
 
-    def worlds(self) -> int:
-        """How many worlds all of them have been through."""
-        return min([len(runner.found) for runner in self.runners])
+    def sample_count(self) -> int:
+        """How many determinizations all of them have been through."""
+        return min([len(candidate.samples) for candidate in self.candidates])
 
-    def favourite(self) -> Runner:
-        worlds = self.worlds()
-        best = self.runners[0]
-        most = -1e300
-        for runner in self.runners:
-            promise = runner.promise(worlds)
-            if promise > most:
-                best, most = runner, promise
+    def leader(self) -> Candidate:
+        count = self.sample_count()
+        best = self.candidates[0]
+        highest = -1e300
+        for candidate in self.candidates:
+            value = candidate.value(count)
+            if value > highest:
+                best, highest = candidate, value
         return best
 
-    def drop(self) -> None:
-        """Let those go that have fallen behind."""
-        worlds = self.worlds()
-        if worlds < self.care.fewest:
+    def eliminate(self) -> None:
+        """Drop the candidates that have fallen behind."""
+        count = self.sample_count()
+        if count < self.rule.min_samples:
             return
-        best, sure = self.favourite(), self.care.sure
-        self.runners = [runner for runner in self.runners if runner is best or not runner.behind(best, worlds, sure)]
+        best, errors = self.leader(), self.rule.standard_errors
+        self.candidates = [
+            candidate for candidate in self.candidates if candidate is best or not candidate.is_behind(best, count, errors)
+        ]
 
-    def finalists(self) -> list[Way]:
-        """The ways for another race, with what they promise as expectation: who dropped out comes, too, if nearly as good."""
-        best = self.favourite()
-        ahead: list[tuple[float, int]] = []
-        for at in range(len(self.started)):
-            runner = self.started[at]
-            worlds = min(len(runner.found), len(best.found))
-            ahead.append((best.promise(worlds) - runner.promise(worlds), at))
-        most = best.promise(self.worlds())
-        kept: list[Way] = []
-        for behind, at in sorted(ahead)[:FINALISTS]:
-            if behind < NEARLY:
-                way = self.started[at].way
-                kept.append(Way(way.turn, way.later, most - behind, len(way.totals)))
+    def finalists(self) -> list[Edge]:
+        """The edges for another race, with their values as priors, also of those eliminated that are nearly as good."""
+        best = self.leader()
+        behind: list[tuple[float, int]] = []
+        for at in range(len(self.starters)):
+            candidate = self.starters[at]
+            count = min(len(candidate.samples), len(best.samples))
+            behind.append((best.value(count) - candidate.value(count), at))
+        highest = best.value(self.sample_count())
+        kept: list[Edge] = []
+        for gap, at in sorted(behind)[:MAX_FINALISTS]:
+            if gap < FINALIST_MARGIN:
+                edge = self.starters[at].edge
+                kept.append(Edge(edge.turn, edge.later, highest - gap, len(edge.totals)))
         return kept
 
-    def decided(self) -> bool:
+    def is_decided(self) -> bool:
         """Whether all that are left begin with the same decision."""
-        first = self.runners[0].way.turn[0]
-        return all([runner.way.turn[0] is first for runner in self.runners])
+        first = self.candidates[0].edge.turn[0]
+        return all([candidate.edge.turn[0] is first for candidate in self.candidates])
 
-    def fits(self, options: list[Decision]) -> bool:
-        """Whether the ways that are left go on from here."""
-        return bool(self.runners) and all([runner.way.turn[0] in options for runner in self.runners])
+    def continues_from(self, options: list[Decision]) -> bool:
+        """Whether every candidate that is left begins with one of these options."""
+        return bool(self.candidates) and all([candidate.edge.turn[0] in options for candidate in self.candidates])
 
-    def step_on(self, choice: Decision) -> None:
-        """Keep the ways that begin with what was decided; they go on from there."""
-        kept: list[Runner] = []
-        for runner in self.runners:
-            if len(runner.way.turn) > 1 and runner.way.turn[0] is choice:
-                runner.way.turn = runner.way.turn[1:]
-                kept.append(runner)
-        self.runners = kept
+    def keep_after(self, choice: Decision) -> None:
+        """Keep the candidates that begin with what was decided, without that decision."""
+        kept: list[Candidate] = []
+        for candidate in self.candidates:
+            if len(candidate.edge.turn) > 1 and candidate.edge.turn[0] is choice:
+                candidate.edge.turn = candidate.edge.turn[1:]
+                kept.append(candidate)
+        self.candidates = kept
 
-    def findings(self, since: int, names: list[Runner]) -> list[list[float] | None]:
-        """What was found about these ways in the worlds from `since` on; None for those that have dropped out."""
-        worlds = self.worlds()
-        return [runner.found[since:worlds] if runner in self.runners else None for runner in names]
+    def samples_since(self, since: int, order: list[Candidate]) -> list[list[float] | None]:
+        """The samples of these candidates from `since` on; None for those that are eliminated."""
+        count = self.sample_count()
+        return [candidate.samples[since:count] if candidate in self.candidates else None for candidate in order]
 
-    def add(self, names: list[Runner], findings: list[list[float] | None]) -> int:
-        """Take over what another search found in worlds of its own, and whom it let go; how many walks that were."""
-        worlds = self.worlds()
-        walks = 0
-        kept: list[Runner] = []
-        for runner, found in zip(names, findings, strict=True):
-            if found is not None and runner in self.runners:
-                runner.found = runner.found[:worlds] + found
-                walks += len(found)
-                kept.append(runner)
+    def merge(self, order: list[Candidate], samples: list[list[float] | None]) -> int:
+        """Add what another search sampled, and drop what it eliminated; how many rollouts that were."""
+        count = self.sample_count()
+        rollouts = 0
+        kept: list[Candidate] = []
+        for candidate, more in zip(order, samples, strict=True):
+            if more is not None and candidate in self.candidates:
+                candidate.samples = candidate.samples[:count] + more
+                rollouts += len(more)
+                kept.append(candidate)
         if kept:
-            self.runners = kept
-        return walks
+            self.candidates = kept
+        return rollouts

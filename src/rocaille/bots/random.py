@@ -1,4 +1,4 @@
-"""An opponent without a thought: every option is as likely as any other."""
+"""An opponent that chooses at random: every option is as likely as any other."""
 
 from rocaille.bots.bot import Bot
 from rocaille.kernel.decision import Decision

@@ -1,4 +1,4 @@
-"""The tree of a search: ways to spend a turn, and what walks found behind them."""
+"""The tree of a search: nodes at which somebody's turn begins, and edges for what they may do with it."""
 
 from __future__ import annotations
 
@@ -7,58 +7,58 @@ from typing import Final
 
 from rocaille.bots.planner import Turn
 
-FAITH: Final = 5.0  # how many walks the judgement of a plan counts for
-CURIOSITY: Final = 3.0  # points by which a single walk may be off: how long a way that did badly is tried again
+PRIOR_WEIGHT: Final = 5.0  # how many rollouts the prior of an edge counts for
+EXPLORATION: Final = 3.0  # points by which one rollout may be off: how long an edge that did badly is tried again
 
 
-class Way:
-    """A way to spend a turn: what was expected of it for the seat whose turn it is, and what walks found for each seat.
+class Edge:
+    """What a seat may do with its turn: its prior, and what rollouts through it brought each seat.
 
-    `later` are the turns with which that seat planned to go on.
+    The prior is the utility that a plan expects. `later` are the turns with which that seat planned to go on.
     """
 
-    __slots__ = ("after", "expected", "later", "totals", "turn", "visits")
+    __slots__ = ("child", "later", "prior", "totals", "turn", "visits")
 
-    def __init__(self, turn: Turn, later: tuple[Turn, ...], expected: float, seats: int) -> None:
+    def __init__(self, turn: Turn, later: tuple[Turn, ...], prior: float, seats: int) -> None:
         self.turn = turn
         self.later: Final = later
-        self.expected: Final = expected
+        self.prior: Final = prior
         self.visits = 0
         self.totals: Final[list[float]] = [0.0] * seats
-        self.after: Final = Node()
+        self.child: Final = Node()
 
-    def record(self, found: list[float]) -> None:
+    def update(self, utilities: list[float]) -> None:
         self.visits += 1
-        for seat in range(len(found)):
-            self.totals[seat] += found[seat]
+        for seat in range(len(utilities)):
+            self.totals[seat] += utilities[seat]
 
 
 class Node:
-    """A point in the tree, at which somebody's turn begins. `surplus` is what walks found beyond what was expected, in sum."""
+    """A point in the tree, where somebody's turn begins. `residual` is the sum of what rollouts brought beyond the priors."""
 
-    __slots__ = ("surplus", "visits", "ways")
+    __slots__ = ("edges", "residual", "visits")
 
     def __init__(self) -> None:
-        self.ways: dict[Turn, Way] = {}
+        self.edges: dict[Turn, Edge] = {}
         self.visits = 0
-        self.surplus = 0.0
+        self.residual = 0.0
 
-    def estimate(self, way: Way, mover: int) -> float:
-        """What a way promises: expectation, mended by what all ways of this node turned out to be, and findings."""
-        mended = way.expected + (self.surplus / self.visits if self.visits else 0.0)
-        return (FAITH * mended + way.totals[mover]) / (FAITH + way.visits)
+    def value(self, edge: Edge, mover: int) -> float:
+        """The mean of rollouts and prior; the prior is corrected by how far those of this node were off on the average."""
+        corrected = edge.prior + (self.residual / self.visits if self.visits else 0.0)
+        return (PRIOR_WEIGHT * corrected + edge.totals[mover]) / (PRIOR_WEIGHT + edge.visits)
 
-    def choice(self, ways: list[Way], mover: int) -> Way:
-        """The way to try next."""
-        best = ways[0]
-        most = -1e300
-        for way in ways:
-            score = self.estimate(way, mover) + CURIOSITY * sqrt(1.0 / (FAITH + way.visits))
-            if score > most:
-                best, most = way, score
+    def select(self, edges: list[Edge], mover: int) -> Edge:
+        """The edge to try next: the highest value, with a bonus for those that were tried little."""
+        best = edges[0]
+        highest = -1e300
+        for edge in edges:
+            score = self.value(edge, mover) + EXPLORATION * sqrt(1.0 / (PRIOR_WEIGHT + edge.visits))
+            if score > highest:
+                best, highest = edge, score
         return best
 
-    def record(self, way: Way, mover: int, found: list[float]) -> None:
+    def update(self, edge: Edge, mover: int, utilities: list[float]) -> None:
         self.visits += 1
-        self.surplus += found[mover] - way.expected
-        way.record(found)
+        self.residual += utilities[mover] - edge.prior
+        edge.update(utilities)

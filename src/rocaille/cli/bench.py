@@ -96,7 +96,7 @@ def measured(game: Game, players: int, seconds: float, options: dict[str, object
         "copy_microseconds": _microseconds(halfway.copy),
         "view_microseconds": _microseconds(lambda: game.view(halfway, 0)),
         "imagine_microseconds": _microseconds(lambda: game.imagine(view, 1)),
-        "judge_microseconds": _microseconds(lambda: game.strategy().points(halfway)),
+        "evaluate_microseconds": _microseconds(lambda: game.strategy().points(halfway)),
         **search_figures(game, halfway, seconds),
     }
 
@@ -150,13 +150,13 @@ def _run(command: list[str], environment: dict[str, str], told: str = "") -> dic
 def _show(best: dict[str, dict[str, Any]], peers: list[str], words: Words) -> None:
     first, own = next(iter(best.items()))
     table = Table(title=words("bench.title"))
-    for column in ("who", "rate", "ratio", "copy", "view", "imagine", "judge"):
+    for column in ("who", "rate", "ratio", "copy", "view", "imagine", "evaluate"):
         table.add_column(words(f"bench.{column}", own=first), justify="left" if column == "who" else "right")
     for who, run in best.items():
         rate = float(run["decisions_per_second"])
         costs = [
             f"{run[f'{kind}_microseconds']:.2f} µs" if f"{kind}_microseconds" in run else "–"
-            for kind in ("copy", "view", "imagine", "judge")
+            for kind in ("copy", "view", "imagine", "evaluate")
         ]
         label = who if who not in peers else f"{run.get('peer', who)} {run.get('version', '')}"
         table.add_row(label, f"{rate:,.0f}", f"{own['decisions_per_second'] / rate:.1f}", *costs)
@@ -170,15 +170,15 @@ def _show(best: dict[str, dict[str, Any]], peers: list[str], words: Words) -> No
 
 def _show_search(best: dict[str, dict[str, Any]], words: Words) -> None:
     table = Table(title=words("bench.search"))
-    for column in ("who", "playouts", "walks", "together", "slowest", "pause"):
+    for column in ("who", "playouts", "rollouts", "together", "slowest", "pause"):
         table.add_column(words(f"bench.{column}"), justify="left" if column == "who" else "right")
     for who, run in best.items():
         if "playouts_per_second" in run:
             table.add_row(
                 who,
                 f"{run['playouts_per_second']:,}",
-                f"{run['judged_walks_per_second']:,}",
-                f"{run['walks_of_two_processes_per_second']:,}",
+                f"{run['evaluated_rollouts_per_second']:,}",
+                f"{run['rollouts_of_two_processes_per_second']:,}",
                 f"{100 * run['slowest_of_budget']:.0f} %",
                 f"{run['longest_pause_milliseconds']} ms",
             )

@@ -6,15 +6,15 @@ import threading
 import time
 from typing import Any
 
-from rocaille.bots.clock import Clock
+from rocaille.bots.budget import Budget
 from rocaille.bots.search import Search
 from rocaille.bots.searcher import SearchBot
 from rocaille.kernel.dice import sown
 from rocaille.kernel.game import Game
 from rocaille.kernel.playing import play_out
 
-BUDGET = 0.1  # seconds a decision, where punctuality is measured
-SHORT = 0.4  # seconds that are not enough for a final, whose walks are others
+SECONDS = 0.1  # seconds a decision, where punctuality is measured
+WITHOUT_FINAL = 0.4  # seconds that are not enough for a final, whose rollouts are others
 
 
 def middle_of_a_game(game: Game, players: int, options: dict[str, object]) -> Any:
@@ -25,44 +25,44 @@ def middle_of_a_game(game: Game, players: int, options: dict[str, object]) -> An
 
 
 def search_figures(game: Game, state: Any, seconds: float) -> dict[str, float]:
-    """Walks a second, played to the end by chance and as the bot does it; then, in decisions from here on, by how much the
+    """Rollouts a second, played to the end by chance and as the bot does it; then, in decisions from here on, by how much the
     slowest exceeded its time, and the longest that another thread had to wait."""
-    slowest, pause = _manners(game, state, max(4, round(seconds / 3 / BUDGET)))
+    slowest, pause = _punctuality(game, state, max(4, round(seconds / 3 / SECONDS)))
     return {
-        "playouts_per_second": _walks(game, state, seconds / 3, at_random=True),
-        "judged_walks_per_second": _walks(game, state, seconds / 3, at_random=False),
-        "walks_of_two_processes_per_second": _walks_together(game, state, seconds / 3),
+        "playouts_per_second": _rollouts(game, state, seconds / 3, at_random=True),
+        "evaluated_rollouts_per_second": _rollouts(game, state, seconds / 3, at_random=False),
+        "rollouts_of_two_processes_per_second": _rollouts_together(game, state, seconds / 3),
         "slowest_of_budget": slowest,
         "longest_pause_milliseconds": pause,
     }
 
 
-def _walks(game: Game, state: Any, seconds: float, at_random: bool) -> int:
+def _rollouts(game: Game, state: Any, seconds: float, at_random: bool) -> int:
     view = game.view(state, game.to_decide(state)[0])
-    walks, took = 0, 0.0
+    rollouts, took = 0, 0.0
     while took < seconds:  # a search ends when it is clear what to decide
-        search = Search(game, view, sown(walks, "walks"), Clock(), at_random)
+        search = Search(game, view, sown(rollouts, "walks"), Budget(), at_random)
         began = time.perf_counter()
-        search.look(view, Clock(began + seconds - took), 0)
+        search.run(view, Budget(began + seconds - took), 0)
         took += time.perf_counter() - began
-        walks += search.walks
-    return round(walks / took)
+        rollouts += search.rollouts
+    return round(rollouts / took)
 
 
-def _walks_together(game: Game, state: Any, seconds: float) -> int:
+def _rollouts_together(game: Game, state: Any, seconds: float) -> int:
     seat = game.to_decide(state)[0]
-    walks, took = 0, 0.0
+    rollouts, took = 0, 0.0
     while took < seconds:
-        bot = SearchBot(sown(walks, "walks"), SHORT, 0, 2)
+        bot = SearchBot(sown(rollouts, "walks"), WITHOUT_FINAL, 0, 2)
         began = time.perf_counter()
         bot.decide(game, game.view(state, seat), game.options(state, seat))
         took += time.perf_counter() - began
         assert bot.search is not None
-        walks += bot.search.walks
-    return round(walks / took)
+        rollouts += bot.search.rollouts
+    return round(rollouts / took)
 
 
-def _manners(game: Game, state: Any, decisions: int) -> tuple[float, float]:
+def _punctuality(game: Game, state: Any, decisions: int) -> tuple[float, float]:
     """A search decides while another thread wants to do something every millisecond."""
     state = state.copy()
     waits: list[float] = []
@@ -82,11 +82,11 @@ def _manners(game: Game, state: Any, decisions: int) -> tuple[float, float]:
     for number in range(decisions):
         if not (seats := game.to_decide(state)):
             break
-        bot = SearchBot(sown(number, "punctual"), BUDGET)
+        bot = SearchBot(sown(number, "punctual"), SECONDS)
         began = time.perf_counter()
         bot.decide(game, game.view(state, seats[0]), game.options(state, seats[0]))
         slowest = max(slowest, time.perf_counter() - began)
         play_out(game, state, 0, 7)
     over.set()
     other.join()
-    return round(slowest / BUDGET, 3), round(1000 * max(waits, default=0.0), 1)
+    return round(slowest / SECONDS, 3), round(1000 * max(waits, default=0.0), 1)

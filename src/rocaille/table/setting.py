@@ -13,8 +13,8 @@ from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import Game
 
 LONGEST_NAME: Final = 40
-MOST_WALKS: Final = 5_000  # of a searching bot, for a decision
-MOST_SECONDS: Final = 5.0
+MAX_ROLLOUTS: Final = 5_000  # of a searching bot, for a decision
+MAX_SECONDS: Final = 5.0
 
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 BotName = Annotated[str, Meta(max_length=20)]
@@ -58,8 +58,8 @@ def game_of(setting: Setting) -> Game:
 def check_strength(name: str) -> None:
     """Refuse a bot that there is not, or one that would keep a processor to itself, or several."""
     bot = find_bot(name, 0)
-    if isinstance(bot, SearchBot) and (bot.seconds > MOST_SECONDS or bot.walks > MOST_WALKS or bot.processes > 1):
-        raise Refused("bot_too_slow", found=name, seconds=MOST_SECONDS, walks=MOST_WALKS)
+    if isinstance(bot, SearchBot) and (bot.seconds > MAX_SECONDS or bot.rollouts > MAX_ROLLOUTS or bot.processes > 1):
+        raise Refused("bot_too_slow", found=name, seconds=MAX_SECONDS, rollouts=MAX_ROLLOUTS)
 
 
 def checked_name(name: str) -> str:

@@ -1,7 +1,7 @@
 """What the scorings that are still to come will bring, from the buildings that everybody has and those that are left.
 
-Until a scoring some more buildings of each category will be bought, and nobody knows by whom: each of them by anyone as likely.
-From that come the chance of one player to be ahead of another, the chances of places, and the points that can be expected.
+Until a scoring, some more buildings of each category will be bought, each of them by any player with equal probability. From
+that follow how likely one player is to be ahead of another, how likely each place is, and the expected points.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class Outlook:
         self.halves = [0] * (SCORINGS_LEFT * CATEGORIES)  # buildings to come until each scoring, in halves
         self.dirk = [0] * (SCORINGS_LEFT * CATEGORIES)  # Dirk's in halves, less what the others will gain on him
         self.shown = [1.0] * SCORINGS_LEFT  # how sure it is that a scoring takes place
-        self.look_ahead(state, total)
+        self.forecast_purchases(state, total)
         self.expected = [0.0] * (SCORINGS_LEFT * seats)  # points by scoring and seat
         self.worth = [0.0] * (CATEGORIES * seats)  # points of one more building, by category and seat
         owned = [0] * seats  # in halves
@@ -103,9 +103,9 @@ class Outlook:
             for player in state.players:
                 owned[player.seat] = 2 * player.buildings[category]
             for scoring in range(self.next, SCORINGS_LEFT):
-                self.judge(state, scoring, category, owned, offered[category])
+                self.add_expected_points(state, scoring, category, owned, offered[category])
 
-    def look_ahead(self, state: State, total: int) -> None:
+    def forecast_purchases(self, state: State, total: int) -> None:
         """How many buildings will have been bought when each scoring comes, and what Dirk will have got."""
         piles = state.piles
         for_dirk = 0.0
@@ -139,7 +139,7 @@ class Outlook:
                 elif scoring == B:
                     for_dirk += max(self.stack - for_dirk - bought, 0.0) / 3.0
 
-    def judge(self, state: State, scoring: int, category: int, owned: list[int], offered: bool) -> None:
+    def add_expected_points(self, state: State, scoring: int, category: int, owned: list[int], offered: bool) -> None:
         """Add what each seat can expect in a scoring of a category, with the buildings it has and with one more."""
         seats = self.seats
         at = scoring * CATEGORIES + category

@@ -1,8 +1,8 @@
 """What there is to know about playing Alhambra well: what a position is worth, and quick sensible decisions.
 
-A seat's final points are judged as a weighted sum of features: what is on the sheet, what the scorings to come should
-bring (`outlook.py`), and what the money in hand can buy, now and later. Weights were fitted to games between bots and lie in
-`weights.py`, one set for the end of the game and one for its beginning, with a straight line between them.
+A seat's expected final points are a weighted sum of features: what is on the sheet, what the scorings to come should bring
+(`outlook.py`), and what the money in hand can buy, now and later. The weights were fitted to games between bots and stand in
+`weights.py`: one set for the end of the game, one for its beginning, and in between they change in a straight line.
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ FEATURES: Final[tuple[str, ...]] = (
     "waiting",
 )
 
-LEGS: Final = 3  # turns of one's own that a long walk goes on; what is further off is mostly luck
+# Three more turns of one's own: what is further off is mostly luck. Single decisions are quicker, and nearly as good here.
+SETTINGS: Final[dict[str, dict[str, int]]] = {"search": {"extensions": 3, "single_decisions": 1}}
 FULL_STACK: Final = 50  # buildings in the stack at the start, with three or more players
 HIGHEST: Final = 13  # price
 SUMS: Final = (1 << HIGHEST + 1) - 1
@@ -124,38 +125,32 @@ class AlhambraStrategy(Strategy):
 
     def features(self, state: KernelState, seat: int) -> list[float]:
         assert isinstance(state, State)
-        return seen_by(state, Outlook(state), Purses(state), seat, sheet_of(state)[seat])
+        return features_of(state, Outlook(state), Purses(state), seat, sheet_points(state)[seat])
 
     def points(self, state: KernelState) -> list[float]:
         assert isinstance(state, State)
-        found = sheet_of(state)
+        points = sheet_points(state)
         if not state.agenda:
-            return found
+            return points
         outlook = Outlook(state)
         purses = Purses(state)
         weights = WEIGHTS[outlook.stack]
-        for seat in range(len(found)):
-            row = seen_by(state, outlook, purses, seat, found[seat])
+        for seat in range(len(points)):
+            row = features_of(state, outlook, purses, seat, points[seat])
             total = 0.0
             for at in range(len(row)):
                 total += row[at] * weights[at]
-            found[seat] = total
-        return found
+            points[seat] = total
+        return points
 
-    def quiet(self, state: KernelState) -> bool:
+    def is_quiescent(self, state: KernelState) -> bool:
         assert isinstance(state, State)
         return not state.agenda or not isinstance(state.agenda[-1], PayForBuilding)
 
-    def turns_ahead(self) -> int:
-        return 1
+    def settings(self, bot: str) -> dict[str, int]:
+        return SETTINGS.get(bot, {})
 
-    def legs(self) -> int:
-        return LEGS
-
-    def hasty(self) -> bool:
-        return True
-
-    def idle(self, state: KernelState, seat: int, options: list[Decision]) -> Decision:
+    def null_move(self, state: KernelState, seat: int, options: list[Decision]) -> Decision:
         """The smallest single card; without money on display, the first payment that is possible."""
         best = options[0]
         least = VALUES + 1
@@ -168,18 +163,18 @@ class AlhambraStrategy(Strategy):
         return best
 
 
-def sheet_of(state: State) -> list[float]:
+def sheet_points(state: State) -> list[float]:
     """The points that each seat has on the sheet."""
-    found = [0.0] * len(state.players)
+    points = [0.0] * len(state.players)
     sheet = state.sheet
     for at in range(0, len(sheet), 4):
         seat = sheet[at]
         if seat >= 0:
-            found[seat] += sheet[at + 3]
-    return found
+            points[seat] += sheet[at + 3]
+    return points
 
 
-def seen_by(state: State, outlook: Outlook, purses: Purses, seat: int, certain: float) -> list[float]:
+def features_of(state: State, outlook: Outlook, purses: Purses, seat: int, certain: float) -> list[float]:
     """The features of one seat."""
     box = state.box
     seats = outlook.seats

@@ -1,4 +1,4 @@
-"""What a position in Rokoko holds for each seat, counted: the features that judgement is made of."""
+"""What a position in Rokoko holds for each seat, counted: the features of the evaluation."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ REACH: Final[list[float]] = [1.0, 0.55, 0.3, 0.15]
 
 
 class Prospects:
-    """What is counted for one seat: the features as plain floats, other counts packed into ints, so that judging is fast."""
+    """What is counted for one seat: the features as plain floats, other counts packed into ints, so that evaluating is fast."""
 
     __slots__ = (*FEATURES, "in_hall", "on_master", "colors", "kinds", "owned", "cards")
 
@@ -180,14 +180,14 @@ def survey(state: State) -> list[Prospects]:
             seat.owned += 1
             seat.certain += box.decoration_prestige[space]
     for hall in range(HALLS):
-        judge_hall(state, seats, hall, free >> BITS * hall & MASK)
-    judge_fireworks(state, seats)
+        count_hall(state, seats, hall, free >> BITS * hall & MASK)
+    count_fireworks(state, seats)
     for player in state.players:
-        judge_seat(state, player, seats[player.seat])
+        count_seat(state, player, seats[player.seat])
     return seats
 
 
-def judge_hall(state: State, seats: list[Prospects], hall: int, free: int) -> None:
+def count_hall(state: State, seats: list[Prospects], hall: int, free: int) -> None:
     """Points for the most dresses in a hall: those that would be scored now, and those that can be expected."""
     box = state.box
     at = BITS * hall
@@ -234,7 +234,7 @@ def rank_in(seat: Prospects, at: int, musician: bool) -> int:
     return count * 100 + (seat.on_master >> at & MASK) * 2 + (1 if musician else 0)
 
 
-def judge_fireworks(state: State, seats: list[Prospects]) -> None:
+def count_fireworks(state: State, seats: list[Prospects]) -> None:
     """Points for the most fireworks; who owns the dearer one is ahead among equals."""
     best = NOBODY
     best_rank = 0
@@ -262,8 +262,8 @@ def judge_fireworks(state: State, seats: list[Prospects]) -> None:
         seats[second].majorities += state.box.fireworks_second
 
 
-def judge_seat(state: State, player: Player, mine: Prospects) -> None:
-    """What can be told from one player's own things, once the halls have been counted."""
+def count_seat(state: State, player: Player, mine: Prospects) -> None:
+    """Count one player's own things; the halls must have been counted before."""
     box = state.box
     seat = player.seat
     left = float(ROUNDS - state.round)
@@ -287,32 +287,32 @@ def judge_seat(state: State, player: Player, mine: Prospects) -> None:
         mine.income += mine.owned
     if mine.kinds >> BITS * FOUNTAIN_LOWER & MASK:
         mine.income += mine.dresses
-    judge_cards(state, player, mine, player.supply, left)
-    judge_cards(state, player, mine, player.discard, left)
-    judge_cards(state, player, mine, player.in_play, left)
-    judge_cards(state, player, mine, player.hand, left + 1.0)
+    count_cards(state, player, mine, player.supply, left)
+    count_cards(state, player, mine, player.discard, left)
+    count_cards(state, player, mine, player.in_play, left)
+    count_cards(state, player, mine, player.hand, left + 1.0)
     for card in player.hand:
-        hold(mine, box.ranks[card], 1.0)
+        add_to_hand(mine, box.ranks[card], 1.0)
     if state.agenda:
         step = state.agenda[-1]
         if isinstance(step, MainAction) and step.seat == seat:
-            hold(mine, box.ranks[step.card], PLAYED)  # its action is still to come
+            add_to_hand(mine, box.ranks[step.card], PLAYED)  # its action is still to come
     mine.deck = mine.masters + mine.journeymen + mine.apprentices
     if state.favour == seat:
         mine.favour = 1.0
         if state.round == ROUNDS:
             mine.certain += 3.0
     if isinstance(state, JewellerState):
-        judge_jewels(state, seat, mine)
+        count_jewels(state, seat, mine)
     mine.income *= left
     silk = silk_of(box, player)
-    mine.yellow = capped(silk & MASK)
-    mine.green = capped(silk >> BITS & MASK)
-    mine.red = capped(silk >> 2 * BITS & MASK)
-    mine.blue = capped(silk >> 3 * BITS & MASK)
+    mine.yellow = diminishing(silk & MASK)
+    mine.green = diminishing(silk >> BITS & MASK)
+    mine.red = diminishing(silk >> 2 * BITS & MASK)
+    mine.blue = diminishing(silk >> 3 * BITS & MASK)
     mine.livres = float(player.livres)
-    mine.thread = capped(player.thread)
-    mine.lace = capped(player.lace)
+    mine.thread = diminishing(player.thread)
+    mine.lace = diminishing(player.lace)
     mine.dress_in_reach = dress_in_reach(state, player, silk)
     mine.fireworks = float(fireworks)
     mine.statue_spaces = float(statues)
@@ -320,7 +320,7 @@ def judge_seat(state: State, player: Player, mine: Prospects) -> None:
     mine.jewellers_space = float(mine.kinds >> BITS * JEWELLER & MASK)
 
 
-def judge_cards(state: State, player: Player, mine: Prospects, cards: tuple[int, ...], rounds: float) -> None:
+def count_cards(state: State, player: Player, mine: Prospects, cards: tuple[int, ...], rounds: float) -> None:
     """Employees, wherever they are, and what crowns among them would be worth now."""
     box = state.box
     for card in cards:
@@ -337,16 +337,16 @@ def judge_cards(state: State, player: Player, mine: Prospects, cards: tuple[int,
             mine.crowns += bonus.final_points(state, player)
 
 
-def hold(mine: Prospects, rank: int, much: float) -> None:
+def add_to_hand(mine: Prospects, rank: int, weight: float) -> None:
     if rank == MASTER:
-        mine.masters_in_hand += much
+        mine.masters_in_hand += weight
     elif rank == JOURNEYMAN:
-        mine.journeymen_in_hand += much
+        mine.journeymen_in_hand += weight
     else:
-        mine.apprentices_in_hand += much
+        mine.apprentices_in_hand += weight
 
 
-def judge_jewels(state: JewellerState, seat: int, mine: Prospects) -> None:
+def count_jewels(state: JewellerState, seat: int, mine: Prospects) -> None:
     jewels = state.jewel_count(seat)
     mine.jewels = float(jewels)
     mine.certain += jewels
@@ -379,10 +379,10 @@ def dress_in_reach(state: State, player: Player, silk: int) -> float:
     return best
 
 
-def capped(amount: int) -> float:
+def diminishing(amount: int) -> float:
     """More of a thing is worth less and less."""
     return float(amount) if amount <= 3 else 3.0 + (amount - 3) * 0.4
 
 
-def listed(values: Prospects) -> list[float]:
+def as_row(values: Prospects) -> list[float]:
     return [getattr(values, name) for name in FEATURES]

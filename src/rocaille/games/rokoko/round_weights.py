@@ -1,6 +1,6 @@
 """Weights of the features where a round begins, from round FIRST_ROUND on, and of single employees, by kind.
 
-Written by tools/round_weights.py; docs/bots.md tells how.
+Written by tools/round_weights.py; docs/bots.md explains how.
 """
 
 from typing import Final

@@ -1,9 +1,10 @@
 """What there is to know about playing Rokoko well: what a position is worth.
 
-A seat's final points are judged as a weighted sum of features: what is certain, what would be scored now, and what money, silk,
-employees and decorations promise in the rounds that are left (`prospects.py`). The weights lie in `weights.py`: one set for the
-end of the game and what is added to it at the beginning, with a straight line between. Where a round begins, which is where
-looking ahead ends, there are weights for just that round (`round_weights.py`), fitted to what became of such positions.
+A seat's expected final points are a weighted sum of features: what is certain, what would be scored now, and what money, silk,
+employees and decorations promise in the rounds that are left (`prospects.py`). The weights stand in `weights.py`: one set for
+the end of the game and what is added to it at the beginning; in between they change in a straight line. Plans and rollouts
+mostly end where a round begins. For these positions each round has weights of its own (`round_weights.py`), fitted to how games
+with such positions ended.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from rocaille.games.rokoko.bonuses.returns import ReturnMore
 from rocaille.games.rokoko.decisions import Pass
 from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.games.rokoko.names import ROUNDS
-from rocaille.games.rokoko.prospects import FEATURES, Prospects, listed, survey
+from rocaille.games.rokoko.prospects import FEATURES, Prospects, as_row, survey
 from rocaille.games.rokoko.round_weights import (
     EMPLOYEES,
     EMPLOYEES_WITH_JEWELLER,
@@ -69,7 +70,7 @@ def employees_worth(player: Player, worth: list[float]) -> float:
     return total
 
 
-def judged_at_start(state: State, seats: list[Prospects]) -> list[float]:
+def points_at_start(state: State, seats: list[Prospects]) -> list[float]:
     at = state.round - FIRST_ROUND
     if isinstance(state, JewellerState):
         weights, worth = AT_START_WITH_JEWELLER[at], EMPLOYEES_WITH_JEWELLER[at]
@@ -78,6 +79,10 @@ def judged_at_start(state: State, seats: list[Prospects]) -> list[float]:
     for player in state.players:
         seats[player.seat].cards = employees_worth(player, worth)
     return [seat.times(weights) for seat in seats]
+
+
+# An extended rollout that comes to the end of round 6 is played to the end of the game: one more round would not show the last.
+SETTINGS: Final[dict[str, dict[str, int]]] = {"search": {"play_to_end_from": ROUNDS - 1}}
 
 
 class RokokoStrategy(Strategy):
@@ -90,18 +95,13 @@ class RokokoStrategy(Strategy):
         assert isinstance(state, State)
         return state.round
 
-    def further(self, state: KernelState) -> int:
-        """A round more; to the end of the game, if that is no more than two."""
-        assert isinstance(state, State)
-        return state.round + 1 if state.round + 1 < ROUNDS else ROUNDS + 1
-
     def weights(self, state: KernelState) -> list[float]:
         assert isinstance(state, State)
-        return listed(WEIGHTS[state.round])
+        return as_row(WEIGHTS[state.round])
 
     def features(self, state: KernelState, seat: int) -> list[float]:
         assert isinstance(state, State)
-        return listed(survey(state)[seat])
+        return as_row(survey(state)[seat])
 
     def points(self, state: KernelState) -> list[float]:
         assert isinstance(state, State)
@@ -109,20 +109,23 @@ class RokokoStrategy(Strategy):
             return [float(total) for total in outcome(state).totals]
         seats = survey(state)
         if state.round >= FIRST_ROUND and round_begins(state):
-            return judged_at_start(state, seats)
+            return points_at_start(state, seats)
         weights = WEIGHTS[state.round]
         return [seat.times(weights) for seat in seats]
 
-    def quiet(self, state: KernelState) -> bool:
+    def is_quiescent(self, state: KernelState) -> bool:
         assert isinstance(state, State)
         if not state.agenda:
             return True
         return isinstance(state.agenda[-1], (PlayOneCard, MainAction, BonusOf, SelectHandCards, ReturnMore))
 
-    def turns_ahead(self) -> int:
+    def planning_depth(self) -> int:
         return 12
 
-    def idle(self, state: KernelState, seat: int, options: list[Decision]) -> Decision:
+    def settings(self, bot: str) -> dict[str, int]:
+        return SETTINGS.get(bot, {})
+
+    def null_move(self, state: KernelState, seat: int, options: list[Decision]) -> Decision:
         for option in options:
             if isinstance(option, Pass):
                 return option

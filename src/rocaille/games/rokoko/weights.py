@@ -1,4 +1,4 @@
-"""Weights of the features in `strategy.py`, in the order of FEATURES; docs/bots.md tells how they were found."""
+"""Weights of the features in `strategy.py`, in the order of FEATURES; docs/bots.md explains how they were found."""
 
 from typing import Final
 
