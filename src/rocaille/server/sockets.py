@@ -51,7 +51,7 @@ from rocaille.words.sentences import box_of, words_of
 
 GOODBYE: Final = 1.0  # seconds
 BURST: Final = 3
-MOST_OFFENCES: Final = 50  # messages beyond the rate, or that are none, until the line is cut
+MOST_OFFENCES: Final = 50  # messages beyond the rate, or that are none, until the connection is cut
 POLICY, RESTART = 1008, 1012  # closing codes
 PATH: Final = re.compile(r"/api/tables/([0-9a-f]{16})/socket")
 AtOnce = Callable[[str], bool]
@@ -63,33 +63,33 @@ class Counter:
 
     def __init__(self, limits: Limits) -> None:
         self.limits: Final = limits
-        self.lines: set[Line] = set()
+        self.connections: set[Connection] = set()
         self._by_address: dict[str, int] = {}
 
-    def add(self, line: Line, match: Match) -> None:
-        count = self._by_address.get(line.address, 0)
+    def add(self, connection: Connection, match: Match) -> None:
+        count = self._by_address.get(connection.address, 0)
         if count >= self.limits.sockets_per_address:
             raise Refused("too_many_sockets", most=self.limits.sockets_per_address)
-        if len(self.lines) >= self.limits.sockets or len(match.receivers) >= self.limits.sockets_per_table:
+        if len(self.connections) >= self.limits.sockets or len(match.receivers) >= self.limits.sockets_per_table:
             raise Refused("server_full")
-        self._by_address[line.address] = count + 1
-        self.lines.add(line)
-        metrics.SOCKETS.set(len(self.lines))
+        self._by_address[connection.address] = count + 1
+        self.connections.add(connection)
+        metrics.SOCKETS.set(len(self.connections))
 
-    def remove(self, line: Line) -> None:
-        if line in self.lines:
-            self.lines.discard(line)
-            self._by_address[line.address] -= 1
-            if not self._by_address[line.address]:
-                del self._by_address[line.address]
-            metrics.SOCKETS.set(len(self.lines))
+    def remove(self, connection: Connection) -> None:
+        if connection in self.connections:
+            self.connections.discard(connection)
+            self._by_address[connection.address] -= 1
+            if not self._by_address[connection.address]:
+                del self._by_address[connection.address]
+            metrics.SOCKETS.set(len(self.connections))
 
     async def say_goodbye(self) -> None:
         """Tell everybody to come back; nobody is waited for."""
-        await asyncio.gather(*[line.goodbye() for line in list(self.lines)])
+        await asyncio.gather(*[connection.goodbye() for connection in list(self.connections)])
 
 
-class Line:
+class Connection:
     """One client. A slow one gets fewer updates, each up to date, and keeps nobody else waiting."""
 
     __slots__ = (
@@ -279,31 +279,31 @@ async def sit_at_socket(rooms: Rooms, scope: Scope, receive: Receive, send: Send
     await receive()  # websocket.connect
     await send({"type": "websocket.accept"})
     try:
-        line = await _admitted(rooms, scope, send)
+        connection = await _admitted(rooms, scope, send)
     except Refused as refused:
         metrics.REFUSALS.labels(refused.key).inc()
         told = problem(refused, language(scope))
         await send({"type": "websocket.send", "text": written(RefusedWish(0, 0, told.refused, told.sentence))})
         await send({"type": "websocket.close", "code": POLICY, "reason": refused.key})
         return
-    match, person = line.match, line.person
+    match, person = connection.match, connection.person
     try:
-        await line.answer(Welcome(match.now(), match.table.seats_of(person), bool(person) and person == match.table.host))
+        await connection.answer(Welcome(match.now(), match.table.seats_of(person), bool(person) and person == match.table.host))
         if match.table.seats_of(person):
             with suppress(Refused):
                 await match.accept(lambda now: match.table.resume_deserted(now))
-        match.enter(line)
-        line.wake()
-        await _listen(receive, line, rooms.hall.limits)
+        match.enter(connection)
+        connection.wake()
+        await _listen(receive, connection, rooms.hall.limits)
     except LOST:
         pass
     finally:
-        rooms.counter.remove(line)
+        rooms.counter.remove(connection)
         rooms.hall.closed += 1
-        match.leave(line)
+        match.leave(connection)
 
 
-async def _admitted(rooms: Rooms, scope: Scope, send: Send) -> Line:
+async def _admitted(rooms: Rooms, scope: Scope, send: Send) -> Connection:
     found = PATH.fullmatch(scope["path"])
     if found is None:
         raise Refused("no_such_page")
@@ -312,10 +312,10 @@ async def _admitted(rooms: Rooms, scope: Scope, send: Send) -> Line:
     cookies = "; ".join(value.decode("latin-1") for name, value in scope["headers"] if name == b"cookie")
     match, person = await match_of(rooms.hall, found[1], token_in(cookies))
     match.check_watching(person)
-    line = Line(scope, send, match, person, _since(scope, match.table.seq))
-    rooms.counter.add(line, match)
+    connection = Connection(scope, send, match, person, _since(scope, match.table.seq))
+    rooms.counter.add(connection, match)
     scope.clear()  # not needed any more, and a socket may live for days
-    return line
+    return connection
 
 
 def _since(scope: Scope, latest: int) -> int | None:
@@ -323,7 +323,7 @@ def _since(scope: Scope, latest: int) -> int | None:
     return min(int(given), latest) if given.isascii() and given.isdecimal() and len(given) < 10 else None
 
 
-async def _listen(receive: Receive, line: Line, limits: Limits) -> None:
+async def _listen(receive: Receive, connection: Connection, limits: Limits) -> None:
     """Until the client hangs up, or has to be hung up on."""
     bucket = Bucket(limits.messages_per_second * BURST, time.monotonic())
     offences = 0
@@ -335,13 +335,13 @@ async def _listen(receive: Receive, line: Line, limits: Limits) -> None:
             found = wish(message.get("text") or message.get("bytes") or b"")
         except (DecodeError, ValidationError, RecursionError) as trouble:
             offences += 1
-            await line.refuse(0, Refused("not_a_message", problem=str(trouble)))
+            await connection.refuse(0, Refused("not_a_message", problem=str(trouble)))
         else:
             if bucket.take(limits.messages_per_second, limits.messages_per_second * BURST, time.monotonic()):
-                await line.fulfil(found)
+                await connection.fulfil(found)
             else:
                 offences += 1
-                await line.refuse(found.ref, Refused("too_fast", most=limits.messages_per_second))
+                await connection.refuse(found.ref, Refused("too_fast", most=limits.messages_per_second))
         if offences >= MOST_OFFENCES:
-            await line.hang_up(POLICY)
+            await connection.hang_up(POLICY)
             return
