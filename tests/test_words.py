@@ -22,7 +22,7 @@ from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS
 from rocaille.games.rokoko.names import COLORS, DECORATIONS, MARKERS, PILES, RANKS
 from rocaille.kernel.decision import Reason, Refused
 from rocaille.kernel.dice import advance, face, sown
-from rocaille.kernel.game import Game, Line
+from rocaille.kernel.game import Game, ScoreLine
 from rocaille.kernel.log import Event, Log
 from rocaille.words import PLACEHOLDER, Words, language_from_environment, languages, texts, texts_by_file
 from rocaille.words.hints import hint
@@ -284,7 +284,7 @@ def test_every_event_reason_and_line_fills_its_text(name: str, language: str) ->
     for key in FAMILIES[f"{game}.reason."]:
         assert is_filled(own.reason(words, things, Reason(key, numbers(REASON_ARGS.get(key, ())))), game)
     for key in FAMILIES[f"{game}.score."]:
-        assert is_filled(own.line(words, things, Line(0, key, (1,), 3)), game)
+        assert is_filled(own.line(words, things, ScoreLine(0, key, (1,), 3)), game)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -17,7 +17,7 @@ from rocaille.cli.main import main
 from rocaille.cli.play import saves, terminal
 from rocaille.cli.play.app import PlayApp
 from rocaille.cli.play.choices import Choice
-from rocaille.cli.play.pages import Page, ResumePage
+from rocaille.cli.play.pages import ResumePage, TextPage
 from rocaille.cli.play.session import Session
 from rocaille.faces.rokoko.words import SEAT_NAMES
 from rocaille.games.rokoko.jeweller.rules import CONTENTS as JEWELLERS_CONTENTS
@@ -25,7 +25,7 @@ from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.games.rokoko.names import NOTHING
 from rocaille.games.rokoko.rules import CONTENTS
 from rocaille.kernel.decision import Decision
-from rocaille.kernel.game import Line, Outcome
+from rocaille.kernel.game import Outcome, ScoreLine
 from rocaille.kernel.record import load
 from rocaille.words import Words, languages
 from tests.cli.playing import (
@@ -330,7 +330,7 @@ def test_the_base_game_shows_nothing_of_it() -> None:
 
 
 def test_jewels_come_after_the_favour_on_the_score_sheet() -> None:
-    sheet = [Line(0, reason, (), 1) for reason in ("dresses", "jewels", "tokens", "favour")] + [Line(0, "hall_first", (2,), 1)]
+    sheet = [ScoreLine(0, reason, (), 1) for reason in ("dresses", "jewels", "tokens", "favour")] + [ScoreLine(0, "hall_first", (2,), 1)]
     grid = drawn(declaration("rokoko").table().score_grid(Outcome(sheet, 1, (0,)), Words("en"), GAME.boxes[5], SEAT_NAMES[:1]))
     lines = [" ".join(line.split()[:2]) for line in grid if line.strip()]
     assert [line.partition(" 1")[0] for line in lines if not line.startswith(("Final", "♥", "─", "Total", "Livre"))] == [
@@ -477,7 +477,7 @@ def test_a_whole_game_by_keys_ends_with_the_score_sheet_and_a_record() -> None:
     app = new_app(options=ON)
 
     async def keys(pilot: Player) -> None:
-        await Eager(app, pilot).until(lambda: isinstance(app.screen, Page))
+        await Eager(app, pilot).until(lambda: isinstance(app.screen, TextPage))
         assert Words("en")("rokoko.table.sheet") in screen_text(app)
 
     played(app, keys)

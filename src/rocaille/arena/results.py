@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from rocaille.arena.matches import Clock
-from rocaille.kernel.game import Line, Outcome
+from rocaille.arena.matches import ThinkingTimes
+from rocaille.kernel.game import Outcome, ScoreLine
 
 SCORING: Final = "scoring_"  # begins the reasons that say when points came; what they were for, their lines' labels say
 NO_CATEGORIES: Final[Mapping[str, tuple[int, ...]]] = {}
@@ -47,7 +47,7 @@ class Result(NamedTuple):
         return {field: value for field, value in self._asdict().items() if value or field not in OPTIONAL}
 
 
-def result(fixture: Fixture, bots: tuple[str, ...], outcome: Outcome, length: int, clock: Clock) -> Result:
+def result(fixture: Fixture, bots: tuple[str, ...], outcome: Outcome, length: int, times: ThinkingTimes) -> Result:
     standing = list(zip(outcome.totals, outcome.tie_break, strict=True))
     places = tuple(1 + sum(other > own for other in standing) for own in standing)
     return Result(
@@ -58,11 +58,11 @@ def result(fixture: Fixture, bots: tuple[str, ...], outcome: Outcome, length: in
         places,
         tuple(outcome.winners),
         length,
-        tuple(clock.decisions),
-        tuple(clock.choices),
-        _brief(clock.seconds),
-        _brief(clock.choosing),
-        _brief(clock.longest),
+        tuple(times.decisions),
+        tuple(times.choices),
+        _brief(times.seconds),
+        _brief(times.choosing),
+        _brief(times.longest),
         by_reason(outcome),
         by_category(outcome),
     )
@@ -80,7 +80,7 @@ def by_category(outcome: Outcome) -> dict[str, tuple[int, ...]]:
     )
 
 
-def _sums(lines: Sequence[tuple[str, Line]], players: int) -> dict[str, tuple[int, ...]]:
+def _sums(lines: Sequence[tuple[str, ScoreLine]], players: int) -> dict[str, tuple[int, ...]]:
     found: dict[str, list[int]] = {}
     for key, line in lines:
         found.setdefault(key, [0] * players)[line.seat] += line.points

@@ -58,7 +58,7 @@ class View:
         raise NotImplementedError
 
 
-class Line:
+class ScoreLine:
     """One line of the score sheet: why a seat has points. A total is the sum of its lines and nothing else."""
 
     __slots__ = ("seat", "reason", "args", "points", "label")
@@ -76,7 +76,7 @@ class Outcome:
 
     __slots__ = ("sheet", "totals", "tie_break", "winners")
 
-    def __init__(self, sheet: list[Line], players: int, tie_break: tuple[int, ...]) -> None:
+    def __init__(self, sheet: list[ScoreLine], players: int, tie_break: tuple[int, ...]) -> None:
         self.sheet: Final = sheet
         totals = [0] * players
         for line in sheet:
@@ -215,7 +215,7 @@ class Game:
         """The score sheet; None before the end."""
         raise NotImplementedError
 
-    def forecast(self, state: State) -> list[Line]:
+    def forecast(self, state: State) -> list[ScoreLine]:
         """The lines that everybody can see that would be on the score sheet, were the match over now."""
         raise NotImplementedError
 

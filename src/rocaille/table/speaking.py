@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rocaille.kernel.agenda import Step
 from rocaille.kernel.decision import Decision
-from rocaille.kernel.game import Game, Line, Outcome, View
+from rocaille.kernel.game import Game, Outcome, ScoreLine, View
 from rocaille.kernel.log import Event
 from rocaille.table.acts import AnyAct, Sat
 from rocaille.table.sights import Forecast, Scored
@@ -63,10 +63,10 @@ class Speech:
         """The strengths that people choose from have words; any other bot is called as it was asked for."""
         return self.words(f"strength.{bot}") if f"strength.{bot}" in self.words else bot
 
-    def scored(self, line: Line) -> Scored:
+    def scored(self, line: ScoreLine) -> Scored:
         return Scored(line.seat, line.label, line.points, self._say.line(self.words, self._box, line), self._say.source(line))
 
-    def forecast(self, lines: list[Line]) -> list[Forecast]:
+    def forecast(self, lines: list[ScoreLine]) -> list[Forecast]:
         """For each seat what everybody can see that it would score, were the match over now."""
         told = [Forecast(seat, 0, []) for seat in range(len(self.names))]
         for line in lines:

@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 from rocaille.catalogue import declaration
 from rocaille.kernel.agenda import Step
 from rocaille.kernel.decision import Decision, Reason
-from rocaille.kernel.game import Game, Line, State, View
+from rocaille.kernel.game import Game, ScoreLine, State, View
 from rocaille.kernel.log import Event
 from rocaille.words import Words
 
@@ -27,7 +27,7 @@ class GameWords(Protocol):
 
     def reason(self, words: Words, box: Any, reason: Reason) -> str: ...
 
-    def line(self, words: Words, box: Any, line: Line) -> str: ...
+    def line(self, words: Words, box: Any, line: ScoreLine) -> str: ...
 
     def step(
         self, words: Words, box: Any, step: Step[Any], position: State | View | None = None, seat: int | None = None
@@ -39,7 +39,7 @@ class GameWords(Protocol):
 
     def spelled(self, words: Words, text: str, names: Sequence[str] = ...) -> str: ...
 
-    def source(self, line: Line) -> str: ...
+    def source(self, line: ScoreLine) -> str: ...
 
     def things(self, words: Words, game: Game, players: int) -> dict[str, Any]: ...
 
@@ -97,7 +97,7 @@ class Sentences(Generic[B]):
         args = self.said(words, box, self.reasons.get(reason.key, ()), reason.args)
         return words(f"{self.game}.reason.{reason.key}", **args)
 
-    def line(self, words: Words, box: B, line: Line) -> str:
+    def line(self, words: Words, box: B, line: ScoreLine) -> str:
         """What a line of the score sheet is for."""
         args = self.said(words, box, self.lines.get(line.reason, ()), line.args)
         return words(f"{self.game}.score.{line.reason}", **args)

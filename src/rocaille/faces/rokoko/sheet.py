@@ -10,7 +10,7 @@ from rich.table import Table
 from rocaille.cli.sheet import add_points, score_sheet
 from rocaille.faces.rokoko import words as say
 from rocaille.games.rokoko.box import Box
-from rocaille.kernel.game import Line, Outcome
+from rocaille.kernel.game import Outcome, ScoreLine
 from rocaille.words import Words
 
 _REASONS: Final = (
@@ -42,6 +42,6 @@ def score_grid(outcome: Outcome, words: Words, box: Box, names: Sequence[str]) -
     return grid
 
 
-def _order(line: Line) -> tuple[int, tuple[int, ...], str]:
+def _order(line: ScoreLine) -> tuple[int, tuple[int, ...], str]:
     """The rulebook's order of scoring, hall by hall."""
     return _REASONS.index(line.reason.partition("_")[0]), line.args, line.reason

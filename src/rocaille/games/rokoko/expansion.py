@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rocaille.kernel.game import Line
+from rocaille.kernel.game import ScoreLine
 from rocaille.kernel.log import Log
 
 if TYPE_CHECKING:
@@ -70,6 +70,6 @@ class Expansion:
         """Livre besides those of the base game."""
         return 0
 
-    def score_lines(self, state: State) -> list[Line]:
+    def score_lines(self, state: State) -> list[ScoreLine]:
         """Lines of the final scoring, after its second step."""
         return []

@@ -51,7 +51,7 @@ from rocaille.kernel.codec import frozen
 from rocaille.kernel.components import published
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import DecisionDice, sown
-from rocaille.kernel.game import Line, Outcome, View
+from rocaille.kernel.game import Outcome, ScoreLine, View
 from rocaille.kernel.game import State as KernelState
 from rocaille.kernel.log import SILENCE, Log
 from rocaille.kernel.strategy import Strategy
@@ -158,7 +158,7 @@ class Rokoko(AgendaGame):
         assert isinstance(state, State)
         return None if state.agenda else outcome(state)
 
-    def forecast(self, state: KernelState) -> list[Line]:
+    def forecast(self, state: KernelState) -> list[ScoreLine]:
         assert isinstance(state, State)
         return open_lines(state)
 

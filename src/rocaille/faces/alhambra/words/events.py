@@ -8,7 +8,7 @@ from typing import Final
 from rocaille.faces.alhambra.words import names as say
 from rocaille.games.alhambra.box import Box
 from rocaille.games.alhambra.names import DIRK, SCORINGS
-from rocaille.kernel.game import Line
+from rocaille.kernel.game import ScoreLine
 from rocaille.words import Words
 from rocaille.words.sentences import Sentences
 
@@ -65,6 +65,6 @@ reason: Final = _SENTENCES.reason
 line: Final = _SENTENCES.line
 
 
-def source(line: Line) -> str:
+def source(line: ScoreLine) -> str:
     """The group of a line of the score sheet: its scoring."""
     return line.reason.removeprefix("scoring_")

@@ -8,7 +8,7 @@ from typing import Final
 from rocaille.faces.rokoko.words import names as say
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.names import PILES
-from rocaille.kernel.game import Line
+from rocaille.kernel.game import ScoreLine
 from rocaille.words import Words
 from rocaille.words.sentences import OPPONENT, Sentences
 
@@ -155,6 +155,6 @@ _SOURCES: Final[dict[str, str]] = {
 SOURCES: Final = ("tokens", "money", "crowns", "jewels", "halls", "dresses", "decorations")
 
 
-def source(line: Line) -> str:
+def source(line: ScoreLine) -> str:
     """The group of a line of the score sheet."""
     return _SOURCES.get(line.reason, line.reason)

@@ -9,7 +9,7 @@ from rocaille.games.alhambra.names import CATEGORIES, DIRK, NOBODY, NOTHING, SCO
 from rocaille.games.alhambra.rules.buying_buildings import wealth
 from rocaille.games.alhambra.rules.scoring import places, score
 from rocaille.games.alhambra.state import State
-from rocaille.kernel.game import Line, Outcome
+from rocaille.kernel.game import Outcome, ScoreLine
 from rocaille.kernel.log import Log
 from rocaille.kernel.tuples import replaced
 
@@ -41,7 +41,7 @@ def outcome(state: State) -> Outcome:
     return Outcome(lines(state, state.sheet), len(state.players), (0,) * len(state.players))
 
 
-def open_lines(state: State) -> list[Line]:
+def open_lines(state: State) -> list[ScoreLine]:
     """What is on the sheet, and what scoring C would bring with the buildings of now, before left-over ones are given away."""
     sheet = state.sheet
     if state.agenda:
@@ -51,14 +51,14 @@ def open_lines(state: State) -> list[Line]:
     return lines(state, sheet)
 
 
-def lines(state: State, sheet: tuple[int, ...]) -> list[Line]:
+def lines(state: State, sheet: tuple[int, ...]) -> list[ScoreLine]:
     """A line for each share of each scoring; Dirk's are not on the players' sheet."""
-    found: list[Line] = []
+    found: list[ScoreLine] = []
     for at in range(0, len(sheet), 4):
         seat, scoring, category, points = sheet[at : at + 4]
         if seat != DIRK:
             found.append(
-                Line(
+                ScoreLine(
                     seat,
                     f"scoring_{SCORINGS[scoring]}",
                     (category,),

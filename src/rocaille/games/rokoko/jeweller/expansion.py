@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rocaille.games.rokoko.decisions import PASS
 from rocaille.games.rokoko.jeweller.decisions import HIRE_SPECIAL, HireSpecial, TakeExam
-from rocaille.games.rokoko.jeweller.parts import Parts
+from rocaille.games.rokoko.jeweller.parts import JewellerParts
 from rocaille.games.rokoko.jeweller.rules import (
     collect_income_jewels,
     end_of_the_game_jewels,
@@ -25,13 +25,13 @@ from rocaille.games.rokoko.rules.take_actions import MainAction
 from rocaille.games.rokoko.state import Player, State, Step
 from rocaille.games.rokoko.view import RokokoView
 from rocaille.kernel.decision import Decision, Reason
-from rocaille.kernel.game import Line
+from rocaille.kernel.game import ScoreLine
 from rocaille.kernel.log import Log
 
 OPTION: Final = "jeweller"
 
 
-class Jeweller(Parts):
+class Jeweller(JewellerParts):
     """Rokoko with the jeweller."""
 
     def set_up(self, state: State, log: Log) -> State:
@@ -88,7 +88,7 @@ class Jeweller(Parts):
         assert isinstance(state, JewellerState)
         return collect_income_jewels.income(state, seat)
 
-    def score_lines(self, state: State) -> list[Line]:
+    def score_lines(self, state: State) -> list[ScoreLine]:
         assert isinstance(state, JewellerState)
         return end_of_the_game_jewels.score_lines(state)
 

@@ -11,7 +11,7 @@ from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.names import COLORS, FIREWORKS, HALL_SIZE, HALLS, KINGS_HALL, MUSICIANS, NOBODY, ROW_SIZE, STATUES
 from rocaille.games.rokoko.rules.fund_a_decoration import row_of
 from rocaille.games.rokoko.state import State
-from rocaille.kernel.game import Line, Outcome
+from rocaille.kernel.game import Outcome, ScoreLine
 
 LIVRES_PER_POINT: Final = 10
 FAVOUR_POINTS: Final = 3
@@ -23,20 +23,20 @@ def outcome(state: State) -> Outcome:
     return Outcome(score_sheet(state), len(state.players), money_left)
 
 
-def score_sheet(state: State) -> list[Line]:
+def score_sheet(state: State) -> list[ScoreLine]:
     """The final scoring in the rulebook's order; the tokens gained during the game come first."""
-    tokens = [Line(player.seat, "tokens", (), player.prestige) for player in state.players if player.prestige]
+    tokens = [ScoreLine(player.seat, "tokens", (), player.prestige) for player in state.players if player.prestige]
     return tokens + scored(state, ())
 
 
-def open_lines(state: State) -> list[Line]:
+def open_lines(state: State) -> list[ScoreLine]:
     """The part of it that everybody could write down now: tokens lie face down, and some employees nobody else has seen."""
     return scored(state, state.box.expansion.unseen_cards(state))
 
 
-def scored(state: State, unseen: tuple[int, ...]) -> list[Line]:
+def scored(state: State, unseen: tuple[int, ...]) -> list[ScoreLine]:
     """All lines but the tokens, without the crowns of those `unseen`."""
-    lines = [Line(player.seat, "money", (), player.livres // LIVRES_PER_POINT) for player in state.players]
+    lines = [ScoreLine(player.seat, "money", (), player.livres // LIVRES_PER_POINT) for player in state.players]
     lines += crowns_and_favour(state, unseen)
     lines += state.box.expansion.score_lines(state)
     for hall in range(HALLS):
@@ -47,19 +47,19 @@ def scored(state: State, unseen: tuple[int, ...]) -> list[Line]:
     return [line for line in lines if line.points]
 
 
-def crowns_and_favour(state: State, unseen: tuple[int, ...]) -> list[Line]:
-    lines: list[Line] = []
+def crowns_and_favour(state: State, unseen: tuple[int, ...]) -> list[ScoreLine]:
+    lines: list[ScoreLine] = []
     for player in state.players:
         for card in sorted(player.supply + player.hand + player.discard + player.in_play):
             bonus = state.box.bonuses[card]
             if bonus.is_crown() and card not in unseen:
                 lines.append(
-                    Line(
+                    ScoreLine(
                         player.seat, "crown", (card,), bonus.final_points(state, player), f"crown.{state.box.card_names[card]}"
                     )
                 )
     if state.favour != NOBODY:
-        lines.append(Line(state.favour, "favour", (), FAVOUR_POINTS))
+        lines.append(ScoreLine(state.favour, "favour", (), FAVOUR_POINTS))
     return lines
 
 
@@ -112,9 +112,9 @@ def place_value(box: Box, place: int, first: int, second: int) -> int:
     return second if place == 2 and box.players > 2 else 0
 
 
-def hall_majority(state: State, hall: int) -> list[Line]:
+def hall_majority(state: State, hall: int) -> list[ScoreLine]:
     return [
-        Line(each.seat, "hall_first" if each.place == 1 else "hall_second", (hall + 1,), each.points)
+        ScoreLine(each.seat, "hall_first" if each.place == 1 else "hall_second", (hall + 1,), each.points)
         for each in hall_standing(state.box, state.hosts, state.decorations, hall)
         if each.points
     ]
@@ -149,9 +149,9 @@ def fireworks_standing(box: Box, decorations: tuple[int, ...]) -> list[AtFirewor
     return found
 
 
-def fireworks_majority(state: State) -> list[Line]:
+def fireworks_majority(state: State) -> list[ScoreLine]:
     return [
-        Line(each.seat, "fireworks_first" if each.place == 1 else "fireworks_second", (), each.points)
+        ScoreLine(each.seat, "fireworks_first" if each.place == 1 else "fireworks_second", (), each.points)
         for each in fireworks_standing(state.box, state.decorations)
         if each.points
     ]
@@ -187,26 +187,26 @@ def statue_sets(
     return [sum([1 for count in colors if count >= number]) for number in range(1, statues + 1)]
 
 
-def statues(state: State) -> list[Line]:
-    lines: list[Line] = []
+def statues(state: State) -> list[ScoreLine]:
+    lines: list[ScoreLine] = []
     for player in state.players:
         number = 0
         for colors in statue_sets(state.box, state.dresses, state.hosts, state.decorations, player.seat):
             number += 1
-            lines.append(Line(player.seat, "statue_set", (number,), STATUE_POINTS * colors))
+            lines.append(ScoreLine(player.seat, "statue_set", (number,), STATUE_POINTS * colors))
     return lines
 
 
-def markers(state: State) -> list[Line]:
+def markers(state: State) -> list[ScoreLine]:
     box = state.box
-    lines: list[Line] = []
+    lines: list[ScoreLine] = []
     for player in state.players:
         seat = player.seat
         dresses = sum([box.dress_prestige[state.dresses[space]] for space in box.spaces if state.hosts[space] == seat])
         decorations = sum([box.decoration_prestige[space] for space in box.decorations if state.decorations[space] == seat])
-        lines.append(Line(seat, "dresses", (), dresses))
-        lines.append(Line(seat, "terrace", (), terrace_gain(state, seat)))
-        lines.append(Line(seat, "decorations", (), decorations))
+        lines.append(ScoreLine(seat, "dresses", (), dresses))
+        lines.append(ScoreLine(seat, "terrace", (), terrace_gain(state, seat)))
+        lines.append(ScoreLine(seat, "decorations", (), decorations))
         if seat in state.all_halls:
-            lines.append(Line(seat, "all_halls", (), box.all_halls[state.all_halls.index(seat)]))
+            lines.append(ScoreLine(seat, "all_halls", (), box.all_halls[state.all_halls.index(seat)]))
     return lines

@@ -4,8 +4,8 @@ In the second step of the final scoring, with the crowns and the favour card: 1 
 """
 
 from rocaille.games.rokoko.jeweller.state import JewellerState
-from rocaille.kernel.game import Line
+from rocaille.kernel.game import ScoreLine
 
 
-def score_lines(state: JewellerState) -> list[Line]:
-    return [Line(player.seat, "jewels", (), state.jewel_count(player.seat)) for player in state.players]
+def score_lines(state: JewellerState) -> list[ScoreLine]:
+    return [ScoreLine(player.seat, "jewels", (), state.jewel_count(player.seat)) for player in state.players]
