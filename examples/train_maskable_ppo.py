@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from rocaille.arena.matches import Clock
+from rocaille.arena.matches import ThinkingTimes
 from rocaille.arena.results import Fixture, Result, result
 from rocaille.arena.statistics import Estimate
 from rocaille.arena.summary import Summary
@@ -86,7 +86,7 @@ class WithPolicy(Tournament):
 
     def policy(self, observation: bytes, mask: bytes) -> int:
         action, _ = self.model.predict(
-            self.setting.scaled(observation), action_masks=np.frombuffer(mask, np.bool_).copy(), deterministic=True
+            self.setting.normalize(observation), action_masks=np.frombuffer(mask, np.bool_).copy(), deterministic=True
         )
         return int(action)
 
@@ -96,19 +96,19 @@ class WithPolicy(Tournament):
             PolicyBot(self.setting.observer, self.policy) if name == "ppo" else bot(name, sown(fixture.deal, f"bot {seat}"))
             for seat, name in enumerate(names)
         ]
-        clock, state, length = Clock(self.players), game.new(self.players, fixture.deal), 0
+        times, state, length = ThinkingTimes(self.players), game.new(self.players, fixture.deal), 0
         while seats := game.to_decide(state):
             seat = seats[0]
             choices = game.options(state, seat)
             count, began = len(choices), time.perf_counter()
             view = None if bots[seat].blind else game.view(state, seat)
             decision = bots[seat].decide(game, view, choices)
-            clock.add(seat, count, time.perf_counter() - began)
+            times.add(seat, count, time.perf_counter() - began)
             game.carry_out(state, seat, decision)
             length += 1
         outcome = game.outcome(state)
         assert outcome is not None  # nobody is to decide any more
-        return result(fixture, names, outcome, length, clock)
+        return result(fixture, names, outcome, length, times)
 
 
 def compared(setting: Configuration, model: MaskablePPO, rival: str, games: int) -> Summary:

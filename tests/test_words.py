@@ -118,7 +118,7 @@ ALHAMBRA = ("kernel", "games/alhambra")
 FAMILIES = {
     "rokoko.event.": first_strings("note") | first_strings("whisper"),
     "rokoko.reason.": first_strings("Reason"),
-    "rokoko.score.": first_strings("Line", 1),
+    "rokoko.score.": first_strings("ScoreLine", 1),
     "rokoko.bonus.": class_strings("verb"),
     "rokoko.short.": class_strings("verb"),
     "rokoko.step.": deciding_steps(),

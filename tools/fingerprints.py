@@ -9,7 +9,7 @@ has become faster is not seen: then its row was measured with slower bots.
 import json
 from pathlib import Path
 
-from rocaille.arena.matches import played
+from rocaille.arena.matches import play_match
 from rocaille.arena.tournament import Tournament, game_of
 from rocaille.kernel.codec import digest
 
@@ -29,7 +29,7 @@ def fingerprint(tournament: Tournament) -> str:
     """A digest of all decisions in one game between its bots."""
     bots = [in_rollouts(name) for name in tournament.names]
     bots += [FILLER] * (tournament.players - len(bots))
-    record, _ = played(game_of(tournament), tournament.players, DEAL, bots, tournament.options)
+    record, _ = play_match(game_of(tournament), tournament.players, DEAL, bots, tournament.options)
     return digest(record.to_json()["decisions"])
 
 

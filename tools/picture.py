@@ -46,7 +46,7 @@ def played_to(session: Session, seed: int) -> bool:
             return True
         seat = session.bot_to_decide()
         if seat is not None:
-            session.answered(seat, session.question(seat)())
+            session.take_answer(seat, session.question(seat)())
         else:
             dice = advance(dice)
             session.decide(options[face(dice, len(options))])

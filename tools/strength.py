@@ -24,7 +24,7 @@ from rocaille.arena.store import Store, usual_place
 from rocaille.arena.summary import Summary
 from rocaille.arena.tournament import Tournament, in_processes
 from rocaille.catalogue import game as find_game
-from rocaille.cli.progress import watched
+from rocaille.cli.progress import with_progress
 from rocaille.kernel.decision import Refused
 from rocaille.words import Words
 from tools.fingerprints import Fingerprints
@@ -170,7 +170,7 @@ def play(rung: Rung, jobs: int) -> None:
         print(f"{rung.title()}: {rung.bots} …", file=sys.stderr)
         series = LuckSeries(tournament) if rung.luck else tournament
         games = in_processes(series, missing, min(jobs, len(missing)))
-        with closing(watched(games, len(wanted), len(wanted) - len(missing), Words("en"))) as results:
+        with closing(with_progress(games, len(wanted), len(wanted) - len(missing), Words("en"))) as results:
             for result in results:
                 store.add(result)
     Fingerprints(FINGERPRINTS).of(rung.name(), tournament)

@@ -13,7 +13,7 @@ from rocaille.arena.results import Fixture
 from rocaille.arena.tournament import Tournament
 from rocaille.catalogue import game, game_names
 from rocaille.cli.arena_figures import duration, source_order
-from rocaille.cli.plots import Interval, curves, histograms, intervals, number, stacked, ticks
+from rocaille.cli.plots import Interval, curves, histograms, intervals, number, stacked_bars, ticks
 from rocaille.words import Words
 from tests.commands import SIGNS, no_other_sign, refused, words_of
 
@@ -286,8 +286,8 @@ def test_ticks_are_round_numbers_within():
         intervals(EN, "two", [Interval("a", 0, 0, 0, 0)] * 2, "x"),
         histograms(EN, "three", [("a", [7]), ("b", [7, 7])], "x"),
         histograms(EN, "four", [("a", [-5, 1000])], "x"),
-        stacked(EN, "five", [("a", [0.0, 0.0])], ["p", "q"], "x"),
-        stacked(EN, "six", [("a", [1.0] * 20)], [f"part {n}" for n in range(20)], "x"),
+        stacked_bars(EN, "five", [("a", [0.0, 0.0])], ["p", "q"], "x"),
+        stacked_bars(EN, "six", [("a", [1.0] * 20)], [f"part {n}" for n in range(20)], "x"),
         curves(EN, "seven", [("a", [(0, 1)])], "x", "y"),
         curves(EN, "eight", [("a", [(0, 1), (1, 5)]), ("b", [(0, -1)])], "x", "y"),
     ],

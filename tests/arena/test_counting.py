@@ -5,8 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from rocaille.arena.counting import Counted, Plan, counted, counting, side_for
-from rocaille.arena.matches import played
+from rocaille.arena.counting import Counted, TallyLayout, count_record, counting, side_for
+from rocaille.arena.matches import play_match
 from rocaille.catalogue import game, game_names
 from rocaille.kernel.dice import advance, face, sown
 from rocaille.kernel.record import Record
@@ -16,8 +16,8 @@ ROKOKO = [(players, option) for players in (2, 3, 4, 5) for option in ("", "jewe
 
 def a_game(name: str, players: int, option: str = "", seed: int = 11):
     the = game(name, options={option: True} if option else None)
-    record, end = played(the, players, seed, ["random"] * players)
-    return the, record, end, counted(record)
+    record, end = play_match(the, players, seed, ["random"] * players)
+    return the, record, end, count_record(record)
 
 
 def lines(record) -> list[tuple[int, str, str]]:
@@ -113,7 +113,7 @@ def test_the_jeweller_is_counted_too():
     for players in (2, 3, 4, 5):
         for seed in range(3):
             record, end = varied_game(players, seed)
-            told, found = lines(record), counted(record)
+            told, found = lines(record), count_record(record)
             assert uses(found, "exams") == Counter((seat, rest) for seat, word, rest in told if word == "exam")
             assert uses(found, "exam_employees") == Counter((seat, rest) for seat, word, rest in told if word == "choose")
             assert Counter(seat for seat, _ in uses(found, "special_apprentices")) == Counter(
@@ -156,27 +156,27 @@ def test_buildings_and_payments_of_alhambra(players):
 def test_the_seat_that_begins(name, key):
     for seed in range(5):
         the = game(name)
-        record, _ = played(the, 3, seed, ["random"] * 3)
+        record, _ = play_match(the, 3, seed, ["random"] * 3)
         turn = {"rokoko": "play", "alhambra": ""}[name]
         first = next(seat for seat, word, _ in lines(record) if not turn or word == turn)
-        assert counted(record).first == first, key
+        assert count_record(record).first == first, key
 
 
-def everything(plan: Plan) -> set[tuple[str, ...]]:
-    items = {(topic.name, item) for topic in plan.topics for item in topic.items}
-    return items | {(grid.name, row, column) for grid in plan.grids for row in grid.rows for column in grid.columns}
+def everything(layout: TallyLayout) -> set[tuple[str, ...]]:
+    items = {(topic.name, item) for topic in layout.topics for item in topic.items}
+    return items | {(grid.name, row, column) for grid in layout.grids for row in grid.rows for column in grid.columns}
 
 
 @pytest.mark.parametrize(("name", "option"), [("rokoko", ""), ("rokoko", "jeweller"), ("alhambra", "")])
 def test_nothing_is_counted_that_no_report_would_show(name, option):
     the = game(name, options={option: True} if option else None)
     for players in the.player_counts:
-        found = counted(played(the, players, 5, ["random"] * players)[0])
-        plan = counting(name).plan(the, players)
-        assert {*found.offers, *found.uses, *found.cells} <= everything(plan)
-        counts_offers = {topic.name for topic in plan.topics if topic.on_offer}
+        found = count_record(play_match(the, players, 5, ["random"] * players)[0])
+        layout = counting(name).layout(the, players)
+        assert {*found.offers, *found.uses, *found.cells} <= everything(layout)
+        counts_offers = {topic.name for topic in layout.topics if topic.on_offer}
         assert {topic for topic, _ in found.offers} <= counts_offers
-        for topic in plan.topics:
+        for topic in layout.topics:
             assert len(set(topic.items)) == len(topic.items) and set(topic.origins) >= (
                 set(topic.items) if topic.origins else set()
             )

@@ -4,7 +4,7 @@ import json
 import math
 
 from rocaille.arena.luck import LuckSeries, luck
-from rocaille.arena.matches import played
+from rocaille.arena.matches import play_match
 from rocaille.arena.results import Fixture, from_json
 from rocaille.arena.statistics import estimate
 from rocaille.arena.tournament import Tournament
@@ -17,7 +17,7 @@ def some_games(count, samples):
     alhambra = game("alhambra")
     found = []
     for seed in range(count):
-        record, end = played(alhambra, 3, seed, ["greedy"] * 3, {})
+        record, end = play_match(alhambra, 3, seed, ["greedy"] * 3, {})
         totals, lucky = alhambra.outcome(end).totals, luck(record, samples)
         found += [(total - sum(totals) / 3, points - sum(lucky) / 3) for total, points in zip(totals, lucky, strict=True)]
     return found
@@ -30,7 +30,7 @@ def test_before_anything_is_decided_nobody_was_lucky():
 def test_decisions_without_chance_are_no_luck():
     """Rokoko's first decision is which cards to take in hand: nothing is drawn."""
     rokoko = game("rokoko")
-    record, _ = played(rokoko, 2, 1, ["greedy"] * 2, {})
+    record, _ = play_match(rokoko, 2, 1, ["greedy"] * 2, {})
     record.decisions = record.decisions[:2]
     assert luck(record, 2) == [0.0, 0.0]
 
@@ -47,7 +47,7 @@ def test_luck_prefers_nobody():
     alhambra = game("alhambra")
     ahead = []
     for seed in range(24):
-        record, _ = played(alhambra, 2, seed, ["greedy", "random"], {})
+        record, _ = play_match(alhambra, 2, seed, ["greedy", "random"], {})
         one, other = luck(record, 2)
         ahead.append(one - other)
     found = estimate(ahead)

@@ -2,14 +2,14 @@
 
 import pytest
 
-from rocaille.arena.counting import Counted, Grid, Plan, Topic
+from rocaille.arena.counting import Counted, Grid, TallyLayout, Topic
 from rocaille.arena.report import Report, Section
 from rocaille.arena.statistics import Ratio, estimate, share
 from rocaille.arena.survey import Sitting, Survey
 from rocaille.arena.tournament import Tournament, in_processes
 from rocaille.catalogue import game
 
-PLAN = Plan(
+PLAN = TallyLayout(
     (
         Topic("cards", "card", ("a", "b", "c", "d"), origins={"a": "reconstructed"}),
         Topic("places", "place", ("x", "y"), on_offer=False),

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from rocaille.arena import matches, ray_cluster
-from rocaille.arena.matches import Clock
+from rocaille.arena.matches import ThinkingTimes
 from rocaille.arena.ray_cluster import on_cluster
 from rocaille.arena.results import Fixture, from_json
 from rocaille.arena.store import Store, usual_place
@@ -171,13 +171,13 @@ def test_a_bot_in_several_processes_is_charged_for_all(monkeypatch):
             os.waitpid(other, 0)
             return options[0]
 
-    class First(Clock):
+    class First(ThinkingTimes):
         def add(self, seat, options, seconds):
             raise Refused("enough", seconds=seconds)
 
     monkeypatch.setattr(matches, "seated_bot", lambda name, seed, seat, cpu_time: Wasteful())
     with pytest.raises(Refused) as enough:
-        matches.played(game("alhambra"), 2, 3, ["random"] * 2, clock=First(2))
+        matches.play_match(game("alhambra"), 2, 3, ["random"] * 2, times=First(2))
     assert enough.value.details["seconds"] >= 0.05
 
 

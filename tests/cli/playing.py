@@ -102,7 +102,7 @@ def everything_is_told(app: PlayApp) -> None:
         pane.cursor = at
         reason = app.words("play.nothing_here", reason=choice.reason) if choice.reason else ""
         for pane.message in {"", reason}:
-            told = pane.message or choice.reason or choice.detail or (choice.label if pane.shortened(choice) else "")
+            told = pane.message or choice.reason or choice.detail or (choice.label if pane.is_shortened(choice) else "")
             foot = " ".join(" ".join(line.plain for line in pane.foot()).split())
             assert foot.removeprefix("× ") == " ".join(told.split()), (told, foot)
         cell = pane.cell(choice, False, pane.content_size.width // pane.shape()[1]).plain.rstrip()

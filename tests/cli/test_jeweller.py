@@ -330,7 +330,9 @@ def test_the_base_game_shows_nothing_of_it() -> None:
 
 
 def test_jewels_come_after_the_favour_on_the_score_sheet() -> None:
-    sheet = [ScoreLine(0, reason, (), 1) for reason in ("dresses", "jewels", "tokens", "favour")] + [ScoreLine(0, "hall_first", (2,), 1)]
+    sheet = [ScoreLine(0, reason, (), 1) for reason in ("dresses", "jewels", "tokens", "favour")] + [
+        ScoreLine(0, "hall_first", (2,), 1)
+    ]
     grid = drawn(declaration("rokoko").table().score_grid(Outcome(sheet, 1, (0,)), Words("en"), GAME.boxes[5], SEAT_NAMES[:1]))
     lines = [" ".join(line.split()[:2]) for line in grid if line.strip()]
     assert [line.partition(" 1")[0] for line in lines if not line.startswith(("Final", "♥", "─", "Total", "Livre"))] == [

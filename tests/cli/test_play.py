@@ -14,7 +14,7 @@ from rocaille.catalogue import game as find_game
 from rocaille.cli import play
 from rocaille.cli.play import saves, terminal
 from rocaille.cli.play.app import PlayApp
-from rocaille.cli.play.pages import Page, ResumePage
+from rocaille.cli.play.pages import ResumePage, TextPage
 from rocaille.cli.play.session import Session
 from rocaille.cli.play.widgets import cut
 from rocaille.faces.rokoko.table import table
@@ -38,12 +38,12 @@ def test_a_whole_game_by_keys_ends_with_the_score_sheet_and_a_record() -> None:
     app = new_app()
 
     async def keys(pilot: Player) -> None:
-        await Fingers(app, pilot).until(lambda: isinstance(app.screen, Page))
+        await Fingers(app, pilot).until(lambda: isinstance(app.screen, TextPage))
         assert Words("en")("rokoko.table.sheet") in screen_text(app)
         await pilot.press("escape")
         assert at_table(app).pane.border_title == Words("en")("play.over")
         await pilot.press("s")
-        assert isinstance(app.screen, Page)
+        assert isinstance(app.screen, TextPage)
 
     played(app, keys)
     record = load(session_of(app).path, find_game)

@@ -9,7 +9,7 @@ import pytest
 from rocaille.catalogue import game as find_game
 from rocaille.cli.play import saves
 from rocaille.cli.play.app import PlayApp
-from rocaille.cli.play.pages import Page, ResumePage
+from rocaille.cli.play.pages import ResumePage, TextPage
 from rocaille.faces.alhambra.words import again
 from rocaille.games.alhambra.decisions import PayCard
 from rocaille.games.alhambra.names import NOTHING
@@ -54,14 +54,14 @@ def test_a_whole_game_by_keys_ends_with_the_score_sheet_and_a_record(players: in
     app = new(players)
 
     async def keys(pilot: Player) -> None:
-        await Fingers(app, pilot).until(lambda: isinstance(app.screen, Page))
+        await Fingers(app, pilot).until(lambda: isinstance(app.screen, TextPage))
         text = screen_text(app)
         assert all(Words("en")("alhambra.table.scoring", scoring=scoring) in text for scoring in "ABC")
         assert Words("en")("alhambra.table.total") in text
         await pilot.press("escape")
         assert at_table(app).pane.border_title == Words("en")("play.over")
         await pilot.press("s")
-        assert isinstance(app.screen, Page)
+        assert isinstance(app.screen, TextPage)
 
     played(app, keys)
     record = load(session_of(app).path, find_game)
@@ -154,7 +154,7 @@ def test_everything_fits_on_120_by_40(language: str, players: int) -> None:
     async def keys(pilot: Player) -> None:
         fingers = Fingers(app, pilot, seed=players)
         for _ in range(60):
-            if isinstance(app.screen, Page):
+            if isinstance(app.screen, TextPage):
                 break
             everything_fits(app)
             everything_is_told(app)
@@ -187,7 +187,7 @@ def test_paying_card_by_card_says_what_is_reached_and_whether_exactly() -> None:
         seen: set[str] = set()
         fingers = Fingers(app, pilot)
         for _ in range(200):
-            if isinstance(app.screen, Page):
+            if isinstance(app.screen, TextPage):
                 break
             if paying(app):
                 check(app, seen)
@@ -230,7 +230,7 @@ def test_scorings_are_in_the_log_with_their_points() -> None:
         assert re.search(r"\d points?: \w+ \d", told[at + 1])
         assert any(line.startswith("◇ Dirk gets") for line in told[at:])
         await pilot.press("g")
-        assert isinstance(app.screen, Page)
+        assert isinstance(app.screen, TextPage)
 
     played(app, keys)
 

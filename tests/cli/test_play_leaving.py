@@ -23,7 +23,7 @@ from rocaille.catalogue import game as find_game
 from rocaille.cli import play
 from rocaille.cli.play import terminal
 from rocaille.cli.play.app import PlayApp
-from rocaille.cli.play.pages import Page, UnsavedPage
+from rocaille.cli.play.pages import TextPage, UnsavedPage
 from rocaille.cli.play.session import Session
 from rocaille.cli.play.table import TableScreen
 from rocaille.kernel.decision import Refused
@@ -69,7 +69,7 @@ def test_the_second_time_it_is_saved_if_there_is_room_again(language: str, monke
         with monkeypatch.context() as full:
             full.setattr(Record, "save", full_disk)
             await pilot.press("1", "question_mark")
-            assert isinstance(app.screen, Page)
+            assert isinstance(app.screen, TextPage)
             await pilot.press("ctrl+c")
             assert Words(language)("play.key_quit_unsaved") in screen_text(app)
         await pilot.press("q")
@@ -244,7 +244,7 @@ def test_a_session_counts_as_unsaved_only_when_something_was_decided(tmp_path: P
     monkeypatch.setattr(Record, "save", full_disk)
     session = Session.new(find_game("rokoko"), 2, 0, 3, ["random"], {}, tmp_path / "mine.json")
     session.save()
-    assert not session.unsaved()
+    assert not session.is_unsaved()
     session.decide(session.options()[0])
     session.save()
-    assert session.unsaved() and session.trouble == FULL
+    assert session.is_unsaved() and session.trouble == FULL

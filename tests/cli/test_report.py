@@ -14,7 +14,7 @@ import pytest
 
 from rocaille.arena.counting import counting
 from rocaille.catalogue import declaration, game
-from rocaille.cli.plots import Interval, Pairing, paired
+from rocaille.cli.plots import Interval, Pairing, paired_bars
 from rocaille.cli.report_figures import whole_percent
 from rocaille.words import Words
 from tests.commands import SIGNS, no_other_sign, refused, words_of
@@ -143,11 +143,12 @@ def test_the_page_stands_for_itself(run, tmp_path, name, option, language):
     assert root.tag == "html" and root.get("lang") == language
     assert not re.search(r"https?:|//|url\(|@import|<script|\bsrc=|\bhref=|<link", text)
     assert speaks(text.partition("</style>")[2])
-    plans = [
-        counting(name).plan(game(name, options={option: True} if option else None), side.usual) for side in counting(name).SIDES
+    layouts = [
+        counting(name).layout(game(name, options={option: True} if option else None), side.usual)
+        for side in counting(name).SIDES
     ]
-    assert len(root.findall(".//svg")) == sum(4 + len(plan.topics) + len(plan.grids) for plan in plans)
-    assert len(root.findall(".//details")) == sum(len(plan.topics) + len(plan.grids) for plan in plans)
+    assert len(root.findall(".//svg")) == sum(4 + len(layout.topics) + len(layout.grids) for layout in layouts)
+    assert len(root.findall(".//details")) == sum(len(layout.topics) + len(layout.grids) for layout in layouts)
     if name == "rokoko":
         assert Words(language)("origin.reconstructed") in text and "60" in text
     for svg in root.iter("svg"):
@@ -248,17 +249,17 @@ def test_everything_that_is_counted_has_a_name_of_its_own(name, option, language
     words, the = Words(language), game(name, options={option: True} if option else None)
     face = declaration(name).report()
     for players in the.player_counts:
-        plan = counting(name).plan(the, players)
-        for kind, items in [(topic.kind, topic.items) for topic in plan.topics] + [
-            axis for grid in plan.grids for axis in ((grid.row_kind, grid.rows), (grid.column_kind, grid.columns))
+        layout = counting(name).layout(the, players)
+        for kind, items in [(topic.kind, topic.items) for topic in layout.topics] + [
+            axis for grid in layout.grids for axis in ((grid.row_kind, grid.rows), (grid.column_kind, grid.columns))
         ]:
             labels = [face.label(words, the, players, kind, item) for item in items]
             assert len(set(labels)) == len(labels) and all(label and speaks(label) for label in labels)
             assert all(speaks(face.printed(words, the, players, kind, item)) for item in items)
         for part, names in (
-            ("topic", [topic.name for topic in plan.topics]),
-            ("grid", [grid.name for grid in plan.grids]),
-            ("grid_axis", [grid.name for grid in plan.grids]),
+            ("topic", [topic.name for topic in layout.topics]),
+            ("grid", [grid.name for grid in layout.grids]),
+            ("grid_axis", [grid.name for grid in layout.grids]),
         ):
             assert all(f"{name}.report.{part}.{one}" in words for one in names)
     for side in counting(name).SIDES:
@@ -274,11 +275,11 @@ def test_shares(share, text):
 @pytest.mark.parametrize(
     "svg",
     [
-        paired(EN, "one", [Pairing("a <b>", 0.0, "0", None)], "x", "y", 25.0),
-        paired(
+        paired_bars(EN, "one", [Pairing("a <b>", 0.0, "0", None)], "x", "y", 25.0),
+        paired_bars(
             EN, "two", [Pairing("a", 3.0, "3", Interval("a", 25, 25, 25)), Pairing("b", 0.0, "0", None)], "x", "y", 25.0, 100.0
         ),
-        paired(EN, "three", [Pairing("a", 1.0, "1", Interval("a", 100, 60, 100))], "x", "y", 33.3),
+        paired_bars(EN, "three", [Pairing("a", 1.0, "1", Interval("a", 100, 60, 100))], "x", "y", 33.3),
     ],
 )
 def test_pictures_of_strange_numbers_are_pictures(svg):

@@ -12,10 +12,10 @@ import polars as pl
 import pytest
 
 import rocaille
-from rocaille.arena.matches import played
+from rocaille.arena.matches import play_match
 from rocaille.envs.core.fields import Memory
 from rocaille.envs.core.observers import observer
-from rocaille.envs.dataset import Dataset, Parts
+from rocaille.envs.dataset import Dataset, DatasetParts
 
 
 def files(folder):
@@ -32,7 +32,7 @@ def test_rows_are_the_games_that_the_arena_plays(run, tmp_path, game, options):
     watching = observer(the, 3)
     row = games.row(3, named=True)
     assert row["seed"] == "3" and sorted(set(row["bots"])) == ["greedy", "random"]
-    record, end = played(the, 3, 3, row["bots"])
+    record, end = play_match(the, 3, 3, row["bots"])
     outcome = the.outcome(end)
     assert (row["points"], row["winners"], row["decisions"]) == (
         list(outcome.totals),
@@ -47,7 +47,7 @@ def test_rows_are_the_games_that_the_arena_plays(run, tmp_path, game, options):
         assert (told["seat"], told["decision"], told["text"]) == (seat, decision.number, the.notation.written(decision))
         assert (told["points"], told["bot"]) == (outcome.totals[seat], row["bots"][seat])
         assert told["win_share"] == pytest.approx(1 / len(outcome.winners) if seat in outcome.winners else 0)
-        assert bytes(observations[at]) == watching.observed(the.view(state, seat), Memory())
+        assert bytes(observations[at]) == watching.observe(the.view(state, seat), Memory())
         assert np.flatnonzero(masks[at]).tolist() == sorted(option.number for option in the.options(state, seat))
         the.carry_out(state, seat, decision)
     about = json.loads((folder / "dataset.json").read_text())
@@ -91,7 +91,7 @@ def test_slow_games_are_written_before_their_part_is_complete(tmp_path, monkeypa
     made.begin()
     clock = [0.0]
     monkeypatch.setattr(time, "monotonic", lambda: clock[0])
-    with Parts(made, range(45)) as parts:
+    with DatasetParts(made, range(45)) as parts:
         for number in (2, 0, 1):
             parts.add(made.play(number))
         assert not made.there()

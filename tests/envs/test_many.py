@@ -24,7 +24,7 @@ def test_every_table_is_the_game_that_it_would_be_alone(case, players):
     while ended < 3:
         for number, table in enumerate(alone):
             assert infos["seat"][number] == table.seat
-            assert np.array_equal(observations[number], setting.scaled(table.observed(table.seat)))
+            assert np.array_equal(observations[number], setting.normalize(table.observe(table.seat)))
             assert bytes(infos["action_mask"][number].astype(np.uint8)) == table.mask(table.seat)
         actions = np.array([dice.choice(np.flatnonzero(mask)) for mask in infos["action_mask"]])
         observations, rewards, over, cut, infos = env.step(actions)

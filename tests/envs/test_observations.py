@@ -43,9 +43,9 @@ def test_an_observation_is_blind_to_what_its_seat_cannot_see(case, players):
     game, watching = case.game, observer(case.game, players)
     for state, dice in positions(case, players, 3, every=4):
         for seat in range(players):
-            seen = watching.observed(game.view(state, seat), Memory())
+            seen = watching.observe(game.view(state, seat), Memory())
             other = case.scrambled(state, seat, dice)
-            assert watching.observed(game.view(other, seat), Memory()) == seen, f"seat {seat} observes too much"
+            assert watching.observe(game.view(other, seat), Memory()) == seen, f"seat {seat} observes too much"
 
 
 @pytest.mark.parametrize(("case", "players"), CONFIGURATIONS, ids=IDS)
@@ -56,8 +56,8 @@ def test_a_memory_changes_nothing_and_values_keep_their_limits(case, players):
     for state, _ in positions(case, players, 4):
         for seat in {*game.to_decide(state), 0}:
             view = game.view(state, seat)
-            row = watching.observed(view, memories[seat])
-            assert row == watching.observed(view, Memory()), "a memory kept something that had changed"
+            row = watching.observe(view, memories[seat])
+            assert row == watching.observe(view, Memory()), "a memory kept something that had changed"
             assert len(row) == watching.size
             assert all(value <= limit for value, limit in zip(row, most, strict=True))
 
@@ -71,7 +71,7 @@ def test_positions_that_look_the_same_offer_the_same_decisions(case, players):
         for state, _ in positions(case, players, seed):
             for seat in game.to_decide(state)[:1]:
                 view = game.view(state, seat)
-                row = watching.observed(view, Memory())
+                row = watching.observe(view, Memory())
                 options = [option.number for option in game.options(state, seat)]
                 assert offered.setdefault(row, options) == options
                 seen.add(row)
@@ -99,7 +99,7 @@ def test_fields_of_rokoko_hold_what_the_view_says(case):
             continue
         for seat in range(players):
             view = game.view(state, seat)
-            row = observer(game, players).observed(view, Memory())
+            row = observer(game, players).observe(view, Memory())
 
             def of(name, row=row):
                 return column(game, players, row, name)
@@ -135,7 +135,7 @@ def test_fields_of_alhambra_hold_what_the_view_says():
     game = case.game
     for state, _ in positions(case, 2, 9):
         for seat in range(2):
-            row = observer(game, 2).observed(game.view(state, seat), Memory())
+            row = observer(game, 2).observe(game.view(state, seat), Memory())
             for place in range(2):
                 player = state.players[(seat + place) % 2]
                 assert column(game, 2, row, f"player{place}.buildings") == list(player.buildings)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import rocaille
-from rocaille.arena.matches import played
+from rocaille.arena.matches import play_match
 from rocaille.games.rokoko.game import COMPONENTS
 from rocaille.kernel.components import published
 from rocaille.kernel.decision import Refused
@@ -21,7 +21,7 @@ VERSION_1 = sorted((Path(__file__).parents[1] / "records").glob("*-v1.json"))  #
 
 @pytest.fixture(scope="module")
 def record() -> Record:
-    return played(GAME, 3, 11, ["random"] * 3)[0]
+    return play_match(GAME, 3, 11, ["random"] * 3)[0]
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def test_an_unfinished_game_is_a_record_too(record):
 
 def test_other_components_travel_with_the_record():
     game = rocaille.game("rokoko", other_values())
-    record = played(game, 2, 1, ["random"] * 2)[0]
+    record = play_match(game, 2, 1, ["random"] * 2)[0]
     again = from_json(json.loads(record.text()), "a.json", rocaille.game)
     assert again.state().key() == record.state().key()
     assert again.game.custom_components() == game.custom_components() is not None
@@ -153,7 +153,7 @@ def test_other_components_are_kept_in_every_version(version, table):
     game = rocaille.game("rokoko", table).of_version(version)
     assert game.table == table
     assert game.custom == (table != published(COMPONENTS, version))
-    record = played(game, 2, 1, ["random"] * 2, {"jeweller": True})[0]
+    record = play_match(game, 2, 1, ["random"] * 2, {"jeweller": True})[0]
     data = json.loads(record.text())
     assert (data["version"], data["components"]) == (version, table if game.custom else None)
     assert from_json(data, "a.json", rocaille.game).text() == record.text()
@@ -169,7 +169,7 @@ def test_a_version_asked_for_is_there_and_back():
 @pytest.mark.parametrize("version", [0, 3, -1, 10**30])
 @pytest.mark.parametrize("name", ["rokoko", "alhambra"])
 def test_a_version_that_there_never_was_is_refused(name, version):
-    data = json.loads(played(rocaille.game(name), 2, 1, ["random"] * 2)[0].text())
+    data = json.loads(play_match(rocaille.game(name), 2, 1, ["random"] * 2)[0].text())
     data["version"] = version
     inner = refused(data).details["inner"]
     known = "1, 2" if name == "rokoko" else "1"

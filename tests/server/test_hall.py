@@ -13,9 +13,9 @@ import pytest
 from rocaille.kernel.decision import Refused
 from rocaille.server.config import Limits
 from rocaille.server.database import address
-from rocaille.server.hall import COUNTED, Hall, Made, Plan
+from rocaille.server.hall import COUNTED, Hall, Made, SeatPlan
 from rocaille.server.storage import Storage
-from rocaille.server.thinking import Thinkers
+from rocaille.server.thinking import BotProcesses
 from rocaille.table.acts import Resumed
 from rocaille.table.setting import Setting, TimeLimit
 from rocaille.words import LANGUAGES, Words
@@ -25,7 +25,7 @@ from tests.table.playing import refused
 def in_a_hall(database: str, what: Callable[[Hall], Awaitable[None]], limits: Limits = Limits(tables_per_address=3)) -> None:
     async def run() -> None:
         storage = await Storage.open(address(database))
-        thinkers = Thinkers(1)
+        thinkers = BotProcesses(1)
         hall = Hall(storage, thinkers, limits)
         try:
             await what(hall)
@@ -38,7 +38,7 @@ def in_a_hall(database: str, what: Callable[[Hall], Awaitable[None]], limits: Li
 
 
 def made(hall: Hall) -> Awaitable[Made]:
-    return hall.make(Setting("alhambra", 2), [Plan("Anna"), Plan()], "192.0.2.1")
+    return hall.make(Setting("alhambra", 2), [SeatPlan("Anna"), SeatPlan()], "192.0.2.1")
 
 
 def test_many_tables_at_once_are_no_more_than_one_after_the_other(sqlite):
@@ -54,7 +54,7 @@ def test_a_table_counts_until_it_is_over_also_when_it_was_forgotten(sqlite):
     async def asks(hall: Hall) -> None:
         for _ in range(5):  # what could not be made does not count
             with refused("unknown_game"):
-                await hall.make(Setting("chess", 1), [Plan("Anna")], "192.0.2.1")
+                await hall.make(Setting("chess", 1), [SeatPlan("Anna")], "192.0.2.1")
         first, *_ = [await made(hall) for _ in range(3)]
         hall.matches.clear()
         with refused("too_many_tables"):
@@ -73,7 +73,7 @@ def test_a_table_counts_until_it_is_over_also_when_it_was_forgotten(sqlite):
 def test_the_clock_after_a_restart_is_what_the_acts_say(sqlite):
     async def asks(hall: Hall) -> None:
         setting = Setting("alhambra", 2, time=TimeLimit(100.0))
-        id = (await hall.make(setting, [Plan("Anna"), Plan("Bea")], "192.0.2.1")).match.table.id
+        id = (await hall.make(setting, [SeatPlan("Anna"), SeatPlan("Bea")], "192.0.2.1")).match.table.id
         for _ in range(2):
             hall.matches.clear()
             await asyncio.sleep(0.05)
@@ -89,7 +89,7 @@ def test_the_clock_after_a_restart_is_what_the_acts_say(sqlite):
 
 def test_tables_that_are_being_made_take_room_too(sqlite):
     async def asks(hall: Hall) -> None:
-        makes = [hall.make(Setting("alhambra", 2), [Plan("Anna"), Plan()], f"192.0.2.{number}") for number in range(9)]
+        makes = [hall.make(Setting("alhambra", 2), [SeatPlan("Anna"), SeatPlan()], f"192.0.2.{number}") for number in range(9)]
         answers = await asyncio.gather(*makes, return_exceptions=True)
         assert [isinstance(answer, Made) for answer in answers].count(True) == 5
         assert {answer.key for answer in answers if isinstance(answer, Refused)} == {"server_full"}

@@ -14,11 +14,11 @@ import pytest
 from rocaille.kernel.decision import Refused
 from rocaille.server.config import Limits
 from rocaille.server.database import LOCK, address
-from rocaille.server.hall import Hall, Plan
+from rocaille.server.hall import Hall, SeatPlan
 from rocaille.server.refusing import status
 from rocaille.server.schema import NEW_STATUS
 from rocaille.server.storage import Storage
-from rocaille.server.thinking import Thinkers
+from rocaille.server.thinking import BotProcesses
 from rocaille.table.setting import Setting
 from tests.server.serving import PATIENCE, Server
 
@@ -59,7 +59,7 @@ def name_of(database):
 @asynccontextmanager
 async def a_hall(database):
     storage = await Storage.open(address(database))
-    hall = Hall(storage, Thinkers(1), Limits())
+    hall = Hall(storage, BotProcesses(1), Limits())
     try:
         yield hall
     finally:
@@ -76,7 +76,7 @@ async def until(condition):
 
 async def two_people(hall, **setting):
     """A match of two; who is to decide, and the other."""
-    made = await hall.make(Setting("alhambra", 2, **setting), [Plan("Anna"), Plan()], "here")
+    made = await hall.make(Setting("alhambra", 2, **setting), [SeatPlan("Anna"), SeatPlan()], "here")
     match = made.match
     await hall.seat(match, "", "Ben", None)
     people = [Seen(seat.person) for seat in match.table.seats]
@@ -124,7 +124,7 @@ def test_what_is_asked_of_a_database_that_is_away_is_refused(database):
 def test_a_bot_tries_again_once_a_second(database, caplog, monkeypatch):
     async def played():
         async with a_hall(database) as hall:
-            made = await hall.make(Setting("alhambra", 2, grace=0.0), [Plan(bot="easy"), Plan(bot="easy")], "here")
+            made = await hall.make(Setting("alhambra", 2, grace=0.0), [SeatPlan(bot="easy"), SeatPlan(bot="easy")], "here")
             table = made.match.table
             await until(lambda: table.seq > 4)
             async with away(database):

@@ -10,7 +10,7 @@ import pytest
 
 from rocaille.server.config import Config
 from rocaille.server.guard import Guard
-from rocaille.server.page import Page
+from rocaille.server.page import PageFiles
 from tests.server.serving import Person, Server
 
 SCRIPT = b"export const answer = 42;" * 40
@@ -58,7 +58,7 @@ def ask(page, path: str, method: str = "GET", guard: Guard | None = None, **head
 
 
 def test_the_page_answers_for_each_of_its_routes(folder):
-    page = Page(folder)
+    page = PageFiles(folder)
     for path in (
         "/",
         "/new",
@@ -77,7 +77,7 @@ def test_the_page_answers_for_each_of_its_routes(folder):
 
 
 def test_whoever_types_a_wrong_address_gets_the_page_which_says_so(folder):
-    page = Page(folder)
+    page = PageFiles(folder)
     answer = ask(page, "/nowhere/at/all", accept="text/html,application/xhtml+xml,*/*;q=0.8")
     assert answer.status == 404 and answer.body.startswith(b"<!doctype html>")
     again = ask(page, "/nowhere", accept="text/html", if_none_match=answer.headers["etag"])
@@ -85,7 +85,7 @@ def test_whoever_types_a_wrong_address_gets_the_page_which_says_so(folder):
 
 
 def test_nothing_else_is_there(folder):
-    page = Page(folder)
+    page = PageFiles(folder)
     for path in (
         "/secret.txt",
         "/../secret.txt",
@@ -108,7 +108,7 @@ def test_nothing_else_is_there(folder):
 
 
 def test_files_are_small_and_asked_for_once(folder):
-    page = Page(folder)
+    page = PageFiles(folder)
     path = "/assets/index-B4aD_f9x.js"
     plain = ask(page, path)
     assert plain.body == SCRIPT and "content-encoding" not in plain.headers
@@ -129,7 +129,7 @@ def test_files_are_small_and_asked_for_once(folder):
 
 
 def test_the_guard_lets_a_whole_page_through_at_once_and_adds_its_headers(folder):
-    page = Page(folder)
+    page = PageFiles(folder)
     guard = Guard(page, page, Config())
     answers = [ask(page, "/assets/index-B4aD_f9x.js", guard=guard) for _ in range(300)]
     assert all(answer.status == 200 for answer in answers)
@@ -141,7 +141,7 @@ def test_the_guard_lets_a_whole_page_through_at_once_and_adds_its_headers(folder
 
 
 def test_without_a_page_a_sentence_says_so(tmp_path):
-    page = Page(tmp_path / "nowhere")
+    page = PageFiles(tmp_path / "nowhere")
     answer = ask(page, "/table/0123456789abcdef", accept_language="de")
     assert answer.status == 404 and answer.headers["content-type"].startswith("text/plain")
     assert answer.body.decode().startswith("Diese Installation hat keine Seite") and b"make play" in answer.body

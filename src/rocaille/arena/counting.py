@@ -50,7 +50,7 @@ class Grid(NamedTuple):
     shares: bool = False  # whether the parts of a row say more than its size
 
 
-class Plan(NamedTuple):
+class TallyLayout(NamedTuple):
     """Everything that is counted at one table."""
 
     topics: tuple[Topic, ...]
@@ -106,7 +106,7 @@ class Counting(Protocol):
     @property
     def SIDES(self) -> tuple[Side, ...]: ...
 
-    def plan(self, game: Game, players: int) -> Plan:
+    def layout(self, game: Game, players: int) -> TallyLayout:
         """What there is to count, with the options and components of this game."""
 
     def tally(self, game: Game, players: int) -> Tally:
@@ -122,7 +122,7 @@ def side_for(game: str, players: int) -> Side:
     return next(side for side in counting(game).SIDES if players in side.players)
 
 
-def counted(record: Record) -> Counted:
+def count_record(record: Record) -> Counted:
     """A finished game, played once more from its record, with a tally that listens."""
     game = record.game
     tally = counting(game.name).tally(game, record.players)

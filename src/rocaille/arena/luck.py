@@ -68,5 +68,5 @@ class LuckSeries:
         self.samples: Final = samples
 
     def play(self, fixture: Fixture) -> Result:
-        record, result = self.tournament.recorded(fixture)
+        record, result = self.tournament.play_recorded(fixture)
         return result._replace(luck=tuple(round(points, 3) for points in luck(record, self.samples)))

@@ -17,7 +17,7 @@ except ImportError:  # where it is missing, bots have no other processes either
     resource = None  # type: ignore[assignment]
 
 
-class Clock:
+class ThinkingTimes:
     """How long each seat thought: over all its decisions, and over those that left it a choice.
 
     Seconds are those that the processor worked for it: what else the machine does makes nobody slower, and with a budget in
@@ -40,22 +40,22 @@ class Clock:
             self.longest[seat] = max(self.longest[seat], seconds)
 
 
-def played(
+def play_match(
     game: Game,
     players: int,
     seed: int,
     bots: list[str],
     options: Mapping[str, object] | None = None,
-    clock: Clock | None = None,
+    times: ThinkingTimes | None = None,
 ) -> tuple[Record, State]:
     """A whole game between bots, one for each seat; its record and how it ended.
 
-    With a clock, bots have their budgets in processor time, and making a bot's view counts as its time.
+    With `times`, bots have their budgets in processor time, and making a bot's view counts as its time.
     """
     record = Record(game, players, seed, options, bots)
     game = record.game
     state = game.new(players, seed, record.options)
-    seated = [seated_bot(name, seed, seat, cpu_time=clock is not None) for seat, name in enumerate(bots)]
+    seated = [seated_bot(name, seed, seat, cpu_time=times is not None) for seat, name in enumerate(bots)]
     work = [_work_of_all if getattr(bot, "processes", 1) > 1 else time.thread_time for bot in seated]
     while True:
         to_decide = game.to_decide(state)
@@ -67,8 +67,8 @@ def played(
         began = worked()
         view = None if seated[seat].blind else game.view(state, seat)
         decision = seated[seat].decide(game, view, choices)
-        if clock:
-            clock.add(seat, count, worked() - began)
+        if times:
+            times.add(seat, count, worked() - began)
         game.carry_out(state, seat, decision)
         record.decisions.append((seat, decision))
 
@@ -114,7 +114,7 @@ class Task:
         self.with_record = with_record
 
 
-def simulated(task: Task, seeds: range, jobs: int) -> Iterator[tuple[dict[str, Any], str]]:
+def simulate_games(task: Task, seeds: range, jobs: int) -> Iterator[tuple[dict[str, Any], str]]:
     """The row of each game in the order of the seeds, with its record as text if that is wanted."""
     if jobs == 1 or len(seeds) < 2:
         _begin(task)
@@ -141,5 +141,5 @@ def _begin_worker(task: Task) -> None:
 
 
 def _one(seed: int) -> tuple[dict[str, Any], str]:
-    record, end = played(_game, _task.players, seed, _task.bots, _task.options)
+    record, end = play_match(_game, _task.players, seed, _task.bots, _task.options)
     return row(record, end), record.text() if _task.with_record else ""

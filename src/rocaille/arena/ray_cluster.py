@@ -28,7 +28,7 @@ def on_cluster(
 ) -> Generator[Result, None, None]:
     """The results in the order in which the games end. `jobs` limits how many are played at a time; None: all processors."""
     ray = _ray()
-    with _connected(ray, address, jobs):
+    with _connect(ray, address, jobs):
         at_a_time = jobs or 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
         play = ray.remote(_play)
         shared = ray.put(tournament)
@@ -69,7 +69,7 @@ def _ray() -> Any:
 
 
 @contextmanager
-def _connected(ray: Any, address: str, jobs: int | None) -> Iterator[None]:
+def _connect(ray: Any, address: str, jobs: int | None) -> Iterator[None]:
     settings: dict[str, Any] = {"log_to_driver": False, "configure_logging": False}
     if address == LOCAL:
         settings |= {"num_cpus": jobs or os.cpu_count(), "include_dashboard": False}

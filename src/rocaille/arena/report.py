@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from rocaille.arena.counting import Counted, Grid, Plan, Topic, counting, side_for
+from rocaille.arena.counting import Counted, Grid, TallyLayout, Topic, counting, side_for
 from rocaille.arena.statistics import Estimate, Ratio, quantile
 from rocaille.arena.summary import distribution
 from rocaille.arena.survey import Sitting, Survey
@@ -74,10 +74,10 @@ class Item(NamedTuple):
 class Section:
     """The figures of one side of the board."""
 
-    def __init__(self, side: str, players: int, plan: Plan) -> None:
+    def __init__(self, side: str, players: int, layout: TallyLayout) -> None:
         self.side: Final = side
         self.players: Final = players
-        self.plan: Final = plan
+        self.layout: Final = layout
         self.deals = 0
         self.games = 0
         self.even: Final = 1 / players  # what a seat would win if nothing made a difference
@@ -90,7 +90,7 @@ class Section:
         self._winning: Final = Ratio()
         self._sources: Final[Counter[str]] = Counter()
         self._winners_sources: Final[Counter[str]] = Counter()
-        self._uses: Final = {(topic.name, item): Use() for topic in plan.topics for item in topic.items}
+        self._uses: Final = {(topic.name, item): Use() for topic in layout.topics for item in topic.items}
         self._cells: Final[Counter[tuple[str, str, str]]] = Counter()
 
     def add(self, deal: Sequence[Counted]) -> None:
@@ -113,7 +113,7 @@ class Section:
             seats = [(game, (game.first + place) % self.players) for game in deal]
             self._order[place].add(sum(_won(game, seat) for game, seat in seats), WIN * len(deal))
             self._order_scores[place].add(sum(game.totals[seat] for game, seat in seats), len(deal))
-        for topic in self.plan.topics:
+        for topic in self.layout.topics:
             for item in topic.items:
                 _add(self._uses[topic.name, item], topic, item, deal)
 
@@ -127,7 +127,7 @@ class Section:
         return found
 
     def every_item(self) -> list[Item]:
-        return [item for topic in self.plan.topics for item in self.items(topic)]
+        return [item for topic in self.layout.topics for item in self.items(topic)]
 
     def never(self) -> list[Item]:
         """What was on offer and nobody ever used."""
@@ -205,12 +205,12 @@ class Section:
                 reason: {"seat": _rounded(mean), "winner": _rounded(winner)}
                 for reason, (mean, winner) in self.sources().items()
             },
-            "topics": {topic.name: [item.to_json() for item in self.items(topic)] for topic in self.plan.topics},
+            "topics": {topic.name: [item.to_json() for item in self.items(topic)] for topic in self.layout.topics},
             "grids": {
                 grid.name: {
                     row: {column: _rounded(self.cell(grid, row, column)) for column in grid.columns} for row in grid.rows
                 }
-                for grid in self.plan.grids
+                for grid in self.layout.grids
             },
             "never": _names(self.never()),
             "seldom": _names(self.seldom()),
@@ -228,7 +228,7 @@ class Report:
             Section(
                 side_for(table.game, table.players).name,
                 table.players,
-                counting(table.game).plan(game_of(table), table.players),
+                counting(table.game).layout(game_of(table), table.players),
             )
             for table in survey.tables
         ]

@@ -160,7 +160,7 @@ class Summary:
         )
 
     def _pair(self, one: str, other: str) -> Pair:
-        above = self._by_deal(lambda result: [_above(result, a, b) for a, b in _met(result, one, other)])
+        above = self._by_deal(lambda result: [_above(result, a, b) for a, b in _seat_pairs(result, one, other)])
         return Pair(one, other, share(above), self.ahead(one, other))
 
     def ahead(self, one: str, other: str, luck: float = 0.0, confidence: float = CONFIDENCE) -> Estimate:
@@ -170,10 +170,12 @@ class Summary:
             points = result.totals[a] - result.totals[b]
             return points - luck * (result.luck[a] - result.luck[b]) if luck else points
 
-        return estimate(self._by_deal(lambda result: [lead(result, a, b) for a, b in _met(result, one, other)]), confidence)
+        return estimate(
+            self._by_deal(lambda result: [lead(result, a, b) for a, b in _seat_pairs(result, one, other)]), confidence
+        )
 
 
-def _met(result: Result, one: str, other: str) -> list[tuple[int, int]]:
+def _seat_pairs(result: Result, one: str, other: str) -> list[tuple[int, int]]:
     """The pairs of seats that two bots held in a game."""
     return [(a, b) for a in _seats(result, one) for b in _seats(result, other)]
 

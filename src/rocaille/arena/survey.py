@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import Final, NamedTuple
 
-from rocaille.arena.counting import Counted, counted
-from rocaille.arena.matches import played
+from rocaille.arena.counting import Counted, count_record
+from rocaille.arena.matches import play_match
 from rocaille.arena.tournament import Tournament, game_of
 
 
@@ -45,5 +45,5 @@ class Survey:
         table = self.tables[sitting.table]
         game = game_of(table)
         return sitting, [
-            counted(played(game, table.players, sitting.deal, list(bots), table.options)[0]) for bots in table.line_ups
+            count_record(play_match(game, table.players, sitting.deal, list(bots), table.options)[0]) for bots in table.line_ups
         ]

@@ -1,4 +1,7 @@
-"""A tournament: every line-up plays every deal. The same tournament always has the same games, but for bots with a clock."""
+"""A tournament: every line-up plays every deal.
+
+The same tournament always has the same games, unless a bot has a budget in seconds.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 import rocaille
 from rocaille.arena.lineups import line_ups
-from rocaille.arena.matches import Clock, played
+from rocaille.arena.matches import ThinkingTimes, play_match
 from rocaille.arena.results import Fixture, Result, result
 from rocaille.catalogue import declaration
 from rocaille.catalogue import game as find_game
@@ -89,16 +92,16 @@ class Tournament:
 
     def play(self, fixture: Fixture) -> Result:
         """One of its games, here and now."""
-        return self.recorded(fixture)[1]
+        return self.play_recorded(fixture)[1]
 
-    def recorded(self, fixture: Fixture) -> tuple[Record, Result]:
+    def play_recorded(self, fixture: Fixture) -> tuple[Record, Result]:
         """The same with the record of the game."""
         game = game_of(self)
-        bots, clock = self.line_ups[fixture.line_up], Clock(self.players)
-        record, end = played(game, self.players, fixture.deal, list(bots), self.options, clock)
+        bots, times = self.line_ups[fixture.line_up], ThinkingTimes(self.players)
+        record, end = play_match(game, self.players, fixture.deal, list(bots), self.options, times)
         outcome = game.outcome(end)
         assert outcome is not None
-        return record, result(fixture, bots, outcome, len(record.decisions), clock)
+        return record, result(fixture, bots, outcome, len(record.decisions), times)
 
 
 _games: dict[str, Game] = {}  # of this process, by tournament

@@ -16,8 +16,8 @@ from rocaille.arena.summary import Summary
 from rocaille.arena.tournament import Tournament, in_processes
 from rocaille.cli.arena_figures import PAIR_COLUMNS, columns, legend, pair_row, row
 from rocaille.cli.arena_page import arena_page
-from rocaille.cli.progress import say, watched
-from rocaille.cli.stopping import STOPPED, stopped_by_terminating
+from rocaille.cli.progress import say, with_progress
+from rocaille.cli.stopping import STOPPED, end_on_sigterm
 from rocaille.kernel.files import write
 from rocaille.words import Words
 
@@ -38,7 +38,7 @@ def arena(
 ) -> int:
     deals = tournament.deals(games)
     wanted = list(tournament.fixtures(deals))
-    with Store(out, tournament) as store, stopped_by_terminating():
+    with Store(out, tournament) as store, end_on_sigterm():
         if len(wanted) != games:
             say(words("arena.rounded", line_ups=len(tournament.line_ups), games=len(wanted), wanted=games))
         missing = [fixture for fixture in wanted if fixture not in store.results]
@@ -73,7 +73,7 @@ def _play(
         played = on_cluster(tournament, missing, ray, jobs)
     else:
         played = in_processes(tournament, missing, min(jobs or 1, len(missing)))
-    with closing(watched(played, games, games - len(missing), words)) as results:
+    with closing(with_progress(played, games, games - len(missing), words)) as results:
         for result in results:
             store.add(result)
 

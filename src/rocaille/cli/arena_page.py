@@ -18,7 +18,7 @@ from rocaille.cli.arena_figures import (
     times_100,
 )
 from rocaille.cli.document import document, heading, quiet, table
-from rocaille.cli.plots import Interval, curves, histograms, intervals, stacked
+from rocaille.cli.plots import Interval, curves, histograms, intervals, stacked_bars
 from rocaille.words import Words
 
 
@@ -114,7 +114,7 @@ def _sources(
 ) -> Iterable[str]:
     """Mean points of each bot, split by reason or by what they were for."""
     order = source_order(rows)
-    yield stacked(
+    yield stacked_bars(
         words,
         title,
         [(bot, [means.get(key, 0.0) for key in order]) for bot, means in rows],

@@ -20,7 +20,7 @@ from rich.console import Console
 from rich.table import Table
 
 import rocaille
-from rocaille.cli.bench_lab import PEER, best_of, lab_measured, lab_ratios, lab_there, show_lab
+from rocaille.cli.bench_lab import PEER, best_of, lab_ratios, lab_there, measure_lab, show_lab
 from rocaille.cli.bench_search import middle_of_a_game, search_figures
 from rocaille.kernel import dice as dice_module
 from rocaille.kernel.decision import Refused
@@ -41,7 +41,7 @@ print(json.dumps(measured(game, int(sys.argv[2]), float(sys.argv[3]), json.loads
 """
 
 
-def compiled() -> bool:
+def is_compiled() -> bool:
     """Whether the engine that runs here is the compiled one."""
     return not str(dice_module.__file__).endswith(".py")
 
@@ -56,16 +56,16 @@ def bench(games: list[Game], players: int, seconds: int, out: str | None, option
         status.print(words("bench.turn", turn=turn, turns=TURNS), highlight=False)
         for game in games:
             name = " ".join([game.name, *game.chosen])
-            runs.setdefault(f"{name} {'compiled' if compiled() else 'interpreted'}", []).append(
-                measured(game, players, seconds, options)
+            runs.setdefault(f"{name} {'compiled' if is_compiled() else 'interpreted'}", []).append(
+                measure(game, players, seconds, options)
             )
-            if compiled():
-                runs.setdefault(f"{name} interpreted", []).append(_measured_interpreted(game, players, seconds, options))
+            if is_compiled():
+                runs.setdefault(f"{name} interpreted", []).append(_measure_interpreted(game, players, seconds, options))
             if lab_there() and not game.custom:
-                for who, run in lab_measured(game, players, seconds).items():
+                for who, run in measure_lab(game, players, seconds).items():
                     steps.setdefault(who, []).append(run)
         for peer in peers:
-            (steps if peer == PEER else runs).setdefault(peer, []).append(_measured_peer(peer, seconds))
+            (steps if peer == PEER else runs).setdefault(peer, []).append(_measure_peer(peer, seconds))
     best = {who: max(tries, key=lambda run: float(run["decisions_per_second"])) for who, tries in runs.items()}
     environments = {who: best_of(tries) for who, tries in steps.items()}
     _show(best, peers, words)
@@ -78,7 +78,7 @@ def bench(games: list[Game], players: int, seconds: int, out: str | None, option
     return 0
 
 
-def measured(game: Game, players: int, seconds: float, options: dict[str, object]) -> dict[str, Any]:
+def measure(game: Game, players: int, seconds: float, options: dict[str, object]) -> dict[str, Any]:
     """Random play, one core, in place, set-up included; how long a copy, a view, an imagined state and a judgement take; how
     a search does from the middle of the game."""
     decisions = games = 0
@@ -112,7 +112,7 @@ def _microseconds(job: Any) -> float:
     return round(best * 1e6, 3)
 
 
-def _measured_interpreted(game: Game, players: int, seconds: int, options: dict[str, object]) -> dict[str, Any]:
+def _measure_interpreted(game: Game, players: int, seconds: int, options: dict[str, object]) -> dict[str, Any]:
     """The same engine without the compiled modules: a copy of the package that has only the sources."""
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(
@@ -133,7 +133,7 @@ def _peer_command(peer: str) -> list[str] | None:
     return [str(python), str(script)] if python.exists() and script.exists() else None
 
 
-def _measured_peer(peer: str, seconds: int) -> dict[str, Any]:
+def _measure_peer(peer: str, seconds: int) -> dict[str, Any]:
     command = _peer_command(peer)
     assert command
     return _run([*command, str(seconds)], dict(os.environ))
@@ -162,7 +162,7 @@ def _show(best: dict[str, dict[str, Any]], peers: list[str], words: Words) -> No
         table.add_row(label, f"{rate:,.0f}", f"{own['decisions_per_second'] / rate:.1f}", *costs)
     Console().print(table)
     _show_search(best, words)
-    if not compiled():
+    if not is_compiled():
         print(words("bench.not_compiled"), file=sys.stderr)
     if len(peers) < len(PEERS):
         print(words("bench.no_peers"), file=sys.stderr)

@@ -24,7 +24,7 @@ def lab_there() -> bool:
     return True
 
 
-def lab_measured(game: Game, players: int, seconds: float) -> dict[str, dict[str, Any]]:
+def measure_lab(game: Game, players: int, seconds: float) -> dict[str, dict[str, Any]]:
     """The published game in both environments; each gets half of the time."""
     name = " ".join([game.name, *game.chosen])
     return {

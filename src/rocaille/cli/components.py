@@ -25,7 +25,7 @@ def check_file(name: str, file: str, chosen: list[str] | None, words: Words) -> 
     for option in game.known_options:
         if option in game.table:
             try:
-                print(words("components.sound_options", options=options.said(words, the_game(name, file, [option]))))
+                print(words("components.sound_options", options=options.options_text(words, the_game(name, file, [option]))))
             except Refused as refused:
                 print(
                     words(

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from rocaille.arena.lineups import line_ups
 from rocaille.arena.tournament import in_processes, program
-from rocaille.cli.progress import say, watched
-from rocaille.cli.stopping import STOPPED, stopped_by_terminating
+from rocaille.cli.progress import say, with_progress
+from rocaille.cli.stopping import STOPPED, end_on_sigterm
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import Game
 from rocaille.words import Words
@@ -14,7 +14,7 @@ from rocaille.words import Words
 
 def dataset(game: Game, players: int, bots: list[str], games: int, seed: int, jobs: int, out: str, words: Words) -> int:
     try:
-        from rocaille.envs.dataset import Dataset, Parts
+        from rocaille.envs.dataset import Dataset, DatasetParts
     except ModuleNotFoundError as lacking:
         raise Refused("no_lab", module=lacking.name or "", extra="rocaille[lab]") from None
     made = Dataset(game, players, line_ups(bots, players), seed, Path(out), program(game.name))
@@ -26,9 +26,9 @@ def dataset(game: Game, players: int, bots: list[str], games: int, seed: int, jo
     try:
         played = in_processes(made, missing, min(jobs, max(1, len(missing))))
         with (
-            stopped_by_terminating(),
-            Parts(made, missing) as parts,
-            closing(watched(played, games, games - len(missing), words)) as results,
+            end_on_sigterm(),
+            DatasetParts(made, missing) as parts,
+            closing(with_progress(played, games, games - len(missing), words)) as results,
         ):
             for result in results:
                 parts.add(result)

@@ -40,11 +40,11 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]], names: int) -> str
     return f'<div class="wide"><table>\n<tr>{cells("th", head)}</tr>\n{body}</table></div>'
 
 
-def folded(summary: str, inside: str) -> str:
+def details(summary: str, inside: str) -> str:
     """Something that is shown when it is asked for."""
     return f"<details><summary>{escape(summary)}</summary>\n{inside}\n</details>"
 
 
-def listed(rows: Sequence[tuple[str, str]]) -> str:
+def definition_list(rows: Sequence[tuple[str, str]]) -> str:
     """Names, and what is to be said about each."""
     return "<dl>\n" + "\n".join(f"<dt>{escape(name)}</dt><dd>{escape(text)}</dd>" for name, text in rows) + "\n</dl>"

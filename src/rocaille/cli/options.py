@@ -4,6 +4,6 @@ from rocaille.kernel.game import Game
 from rocaille.words import Words
 
 
-def said(words: Words, game: Game) -> str:
+def options_text(words: Words, game: Game) -> str:
     """“with the jeweller”, or nothing."""
     return ", ".join(words(f"{game.name}.options.{option}") for option in game.chosen)

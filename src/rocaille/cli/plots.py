@@ -113,7 +113,7 @@ class Pairing(NamedTuple):
     beside: Interval | None
 
 
-def paired(
+def paired_bars(
     words: Words, title: str, rows: Sequence[Pairing], axis: str, beside_axis: str, even: float, most: float | None = None
 ) -> str:
     """For each row a bar on the left, and on the right its interval around a dashed line that is the same for all.
@@ -179,7 +179,7 @@ def histograms(words: Words, title: str, series: Sequence[tuple[str, Sequence[fl
     return frame.svg(title, drawn)
 
 
-def stacked(words: Words, title: str, rows: Sequence[tuple[str, Sequence[float]]], parts: Sequence[str], axis: str) -> str:
+def stacked_bars(words: Words, title: str, rows: Sequence[tuple[str, Sequence[float]]], parts: Sequence[str], axis: str) -> str:
     """A bar for each row, made of parts; what the colours mean stands below. Parts below zero are left out."""
     most = max([sum(max(0.0, value) for value in values) for _, values in rows])
     frame = _Frame(words, [label for label, _ in rows], 0, most, len(rows) * ROW)

@@ -16,7 +16,7 @@ OFTEN = 60.0  # seconds between two words about progress where there is no termi
 A_LONG_TIME = 6 * 3600.0  # slow bots need minutes a game, and the time left must still be guessed from them
 
 
-def watched(
+def with_progress(
     results: Generator[T, None, None], games: int, done: int, words: Words, size: Callable[[T], int] = lambda result: 1
 ) -> Generator[T, None, None]:
     """The same results, while it is shown how far they are; `size` says how many games one of them is."""

@@ -10,7 +10,7 @@ from rocaille.catalogue import declaration
 from rocaille.catalogue import game as find_game
 from rocaille.cli.arguments import number
 from rocaille.cli.drawing import FULL_WIDTH
-from rocaille.cli.options import said
+from rocaille.cli.options import options_text
 from rocaille.cli.sheet import winners
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import View
@@ -35,7 +35,7 @@ def replay(
     if as_json:
         print(json.dumps(_as_json(history, record, viewer, everything), ensure_ascii=False))
     else:
-        _shown(history, record, viewer, everything, words)
+        _show(history, record, viewer, everything, words)
     return 0
 
 
@@ -65,7 +65,7 @@ def _as_json(history: History, record: Record, viewer: int | None, everything: b
     return told
 
 
-def _shown(history: History, record: Record, viewer: int | None, everything: bool, words: Words) -> None:
+def _show(history: History, record: Record, viewer: int | None, everything: bool, words: Words) -> None:
     game = history.game
     face = declaration(game.name).table()
     console = Console(width=max(Console().width, FULL_WIDTH))
@@ -75,7 +75,7 @@ def _shown(history: History, record: Record, viewer: int | None, everything: boo
         for seat, (name, who) in enumerate(zip(names, record.seats, strict=True))
     ]
     at = words("replay.at", at=len(history.moments), of=len(record.decisions))
-    console.print("   ".join(filter(None, [at, said(words, game), ", ".join(seats)])), highlight=False)
+    console.print("   ".join(filter(None, [at, options_text(words, game), ", ".join(seats)])), highlight=False)
     for view in _views(history, everything, viewer):
         console.print(face.table(view, words, names, console.width))
     outcome = game.outcome(history.state)

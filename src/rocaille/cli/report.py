@@ -11,17 +11,17 @@ from rich.table import Table
 from rocaille.arena.report import Report
 from rocaille.arena.survey import Survey
 from rocaille.arena.tournament import in_processes
-from rocaille.cli.progress import say, watched
-from rocaille.cli.report_figures import Told, overview, title, whole_percent
+from rocaille.cli.progress import say, with_progress
+from rocaille.cli.report_figures import SectionWords, overview, title, whole_percent
 from rocaille.cli.report_page import report_page
-from rocaille.cli.stopping import STOPPED, stopped_by_terminating
+from rocaille.cli.stopping import STOPPED, end_on_sigterm
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.files import write
 from rocaille.words import Words
 
 
 def report(survey: Survey, games: int, jobs: int, page: Path | None, force: bool, as_json: bool, words: Words) -> int:
-    """Play, and tell. Whoever interrupts is told about the games that have ended."""
+    """Play, and tell. Whoever interrupts hears about the games that have ended."""
     found = Report(survey)
     stopped = _play(found, games, jobs, words)
     if as_json:
@@ -45,7 +45,7 @@ def _play(found: Report, wanted: int, jobs: int, words: Words) -> KeyboardInterr
         say(words("report.rounded", games=games, wanted=wanted))
     played = in_processes(survey, survey.sittings(deals), min(jobs, sum(deals)))
     try:
-        with stopped_by_terminating(), closing(watched(played, games, 0, words, lambda result: len(result[1]))) as results:
+        with end_on_sigterm(), closing(with_progress(played, games, 0, words, lambda result: len(result[1]))) as results:
             for sitting, deal in results:
                 found.add(sitting, deal)
     except STOPPED as stopped:
@@ -62,16 +62,16 @@ def _play(found: Report, wanted: int, jobs: int, words: Words) -> KeyboardInterr
 
 
 def _show(found: Report, words: Words) -> None:
-    told = [Told(found, number, words) for number in range(len(found.sections))]
+    sections = [SectionWords(found, number, words) for number in range(len(found.sections))]
     console = Console(highlight=False)
-    console.print(_table(title(found, words), ["", *[side.side() for side in told]], overview(found.sections, words)))
+    console.print(_table(title(found, words), ["", *[side.side() for side in sections]], overview(found.sections, words)))
     columns = [
         words("report.side_column", players=side.section.players) + "\n" + words(f"report.{column}")
-        for side in told
+        for side in sections
         for column in ("taken", "a_seat")
     ]
-    console.print(_table("", ["", *columns], _brief(told)))
-    for side in told:
+    console.print(_table("", ["", *columns], _brief(sections)))
+    for side in sections:
         for key, items in (
             ("never", side.section.never()),
             ("seldom", side.section.seldom()),
@@ -85,15 +85,15 @@ def _show(found: Report, words: Words) -> None:
     console.print(words("report.more"))
 
 
-def _brief(told: list[Told]) -> list[tuple[str, ...]]:
+def _brief(sections: list[SectionWords]) -> list[tuple[str, ...]]:
     """The short topics, side by side; what one side of the board does not have stays empty."""
     rows: dict[tuple[str, str], list[str]] = {}
-    for number, side in enumerate(told):
-        for topic in side.section.plan.topics:
+    for number, side in enumerate(sections):
+        for topic in side.section.layout.topics:
             if topic.brief:
-                rows.setdefault((side.topic(topic), ""), [""] * 2 * len(told))
+                rows.setdefault((side.topic(topic), ""), [""] * 2 * len(sections))
                 for item in side.section.items(topic):
-                    cells = rows.setdefault((side.topic(topic), "  " + side.name(item)), [""] * 2 * len(told))
+                    cells = rows.setdefault((side.topic(topic), "  " + side.name(item)), [""] * 2 * len(sections))
                     cells[2 * number : 2 * number + 2] = (
                         whole_percent(item.use.taken, side.words),
                         side.words.number(item.a_seat, ".2f"),

@@ -10,11 +10,11 @@ from rocaille.arena.report import Item, Report, Section
 from rocaille.arena.tournament import game_of
 from rocaille.catalogue import declaration
 from rocaille.cli.arena_figures import NOTHING, percent, points, share
-from rocaille.cli.options import said
+from rocaille.cli.options import options_text
 from rocaille.words import Words
 
 
-class Told:
+class SectionWords:
     """One side of the board in words."""
 
     def __init__(self, report: Report, number: int, words: Words) -> None:
@@ -58,7 +58,7 @@ class Told:
 
 def title(report: Report, words: Words) -> str:
     table = report.survey.tables[0]
-    name = " ".join(filter(None, [words(f"{table.game}.game"), said(words, game_of(table))]))
+    name = " ".join(filter(None, [words(f"{table.game}.game"), options_text(words, game_of(table))]))
     return words("report.title", game=name, games=report.games)
 
 

@@ -7,9 +7,9 @@ from rocaille.arena.report import Item, Report
 from rocaille.arena.statistics import Estimate
 from rocaille.arena.summary import distribution
 from rocaille.cli.arena_figures import five, percent, points, share, source_name, source_order, times_100
-from rocaille.cli.document import document, folded, heading, listed, part, quiet, table
-from rocaille.cli.plots import Interval, Pairing, histograms, intervals, paired, stacked
-from rocaille.cli.report_figures import Told, item_columns, item_row, overview, title, whole_percent
+from rocaille.cli.document import definition_list, details, document, heading, part, quiet, table
+from rocaille.cli.plots import Interval, Pairing, histograms, intervals, paired_bars, stacked_bars
+from rocaille.cli.report_figures import SectionWords, item_columns, item_row, overview, title, whole_percent
 from rocaille.words import Words
 
 MOST_STANDING_OUT = 15  # rows
@@ -17,7 +17,7 @@ MOST_STANDING_OUT = 15  # rows
 
 def report_page(report: Report, words: Words) -> str:
     """The whole file."""
-    the, told = report.survey.tables[0], [Told(report, number, words) for number in range(len(report.sections))]
+    the, sections = report.survey.tables[0], [SectionWords(report, number, words) for number in range(len(report.sections))]
     known = f"{the.game}.report.known"
     parts = [
         heading(title(report, words), 1),
@@ -31,35 +31,35 @@ def report_page(report: Report, words: Words) -> str:
                 options=", ".join(the.options) or words("general.none"),
             )
         ),
-        table(["", *[side.side() for side in told]], overview(report.sections, words), 1),
+        table(["", *[side.side() for side in sections]], overview(report.sections, words), 1),
         *([quiet(words(known))] if known in words else []),
-        *_unused(told, words),
-        *_standing_out(told, words),
+        *_unused(sections, words),
+        *_standing_out(sections, words),
     ]
-    for side in told:
+    for side in sections:
         parts += [part(side.side()), *_course(side, words)]
-        for topic in side.section.plan.topics:
+        for topic in side.section.layout.topics:
             parts += _topic(side, topic, words)
-        for grid in side.section.plan.grids:
+        for grid in side.section.layout.grids:
             parts += _grid(side, grid, words)
     return document(title(report, words), words.language, parts)
 
 
-def _unused(told: list[Told], words: Words) -> Iterable[str]:
+def _unused(sections: list[SectionWords], words: Words) -> Iterable[str]:
     yield heading(words("report.page.unused"))
     yield quiet(words("report.page.unused_note"))
-    for side in told:
+    for side in sections:
         section = side.section
         for key, items in (("never", section.never()), ("seldom", section.seldom()), ("absent", section.absent())):
             yield heading(words("report.list", side=side.side(), what=words(f"report.{key}")), 3)
             names = side.by_topic(items, key == "seldom", with_values=True)
-            yield listed(names) if names else quiet(words("report.page.nothing"))
+            yield definition_list(names) if names else quiet(words("report.page.nothing"))
 
 
-def _standing_out(told: list[Told], words: Words) -> Iterable[str]:
+def _standing_out(sections: list[SectionWords], words: Words) -> Iterable[str]:
     yield heading(words("report.page.standing_out"))
     yield quiet(words("report.page.standing_out_note"))
-    for side in told:
+    for side in sections:
         yield heading(side.side(), 3)
         rows = [
             (
@@ -78,7 +78,7 @@ def _standing_out(told: list[Told], words: Words) -> Iterable[str]:
         )
 
 
-def _course(side: Told, words: Words) -> Iterable[str]:
+def _course(side: SectionWords, words: Words) -> Iterable[str]:
     """Who began, how many points there were, where they came from, and how long it took."""
     section, even = side.section, 100 * side.section.even
     places = [
@@ -115,7 +115,7 @@ def _course(side: Told, words: Words) -> Iterable[str]:
     reasons = source_order([("", {reason: mean for reason, (mean, _) in sources.items()})])
     names = [source_name(side.game.name, reason, words) for reason in reasons]
     yield heading(words("arena.page.sources"), 3)
-    yield stacked(
+    yield stacked_bars(
         words,
         words("arena.page.sources"),
         [(name, [sources[reason][at] for reason in reasons]) for at, (name, _) in enumerate(scores)],
@@ -134,12 +134,12 @@ def _course(side: Told, words: Words) -> Iterable[str]:
     )
 
 
-def _topic(side: Told, topic: Topic, words: Words) -> Iterable[str]:
+def _topic(side: SectionWords, topic: Topic, words: Words) -> Iterable[str]:
     """How often each thing was used, beside the wins of those who did; all numbers are in the table."""
     items = side.section.items(topic)
     axis = words("report.page.taken_axis" if topic.on_offer else "report.page.times_axis")
     yield heading(side.topic(topic), 3)
-    yield paired(
+    yield paired_bars(
         words,
         side.topic(topic),
         [_pairing(side, item) for item in items],
@@ -158,23 +158,23 @@ def _topic(side: Told, topic: Topic, words: Words) -> Iterable[str]:
         (side.name(item), *((side.printed(item), side.origin(item)) if values else ()), *item_row(item, words))
         for item in items
     ]
-    yield folded(words("report.page.table"), table(head, rows, 3 if values else 1))
+    yield details(words("report.page.table"), table(head, rows, 3 if values else 1))
 
 
-def _pairing(side: Told, item: Item) -> Pairing:
+def _pairing(side: SectionWords, item: Item) -> Pairing:
     """A single seat's luck is no interval, and is left to the table."""
     name, printed, origin = side.name(item), side.printed(item), side.origin(item)
     wins = _in_percent(name, item.wins, None) if item.wins and item.wins.low is not None else None
     a_game = item.use.times / side.section.games
-    value, told = (
+    value, figures = (
         (100 * (item.use.taken or 0), whole_percent(item.use.taken, side.words))
         if item.topic.on_offer
         else (a_game, side.words.number(a_game, ".2f"))
     )
-    return Pairing(name, value, f"{told} – {printed} ({origin})" if printed and origin else told, wins)
+    return Pairing(name, value, f"{figures} – {printed} ({origin})" if printed and origin else figures, wins)
 
 
-def _grid(side: Told, grid: Grid, words: Words) -> Iterable[str]:
+def _grid(side: SectionWords, grid: Grid, words: Words) -> Iterable[str]:
     """A bar for each row; the table has times a game, also where the bars show shares."""
     columns = [side.label(grid.column_kind, column) for column in grid.columns]
     rows = [
@@ -182,8 +182,8 @@ def _grid(side: Told, grid: Grid, words: Words) -> Iterable[str]:
     ]
     drawn = [(name, [100 * value / (sum(values) or 1) for value in values]) for name, values in rows] if grid.shares else rows
     yield heading(side.grid(grid), 3)
-    yield stacked(words, side.grid(grid), drawn, columns, words(f"{side.game.name}.report.grid_axis.{grid.name}"))
-    yield folded(
+    yield stacked_bars(words, side.grid(grid), drawn, columns, words(f"{side.game.name}.report.grid_axis.{grid.name}"))
+    yield details(
         words("report.page.table"),
         table(["", *columns], [(name, *[words.number(value, ".2f") for value in values]) for name, values in rows], 1),
     )

@@ -10,8 +10,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from rocaille.arena.matches import Task, simulated
-from rocaille.cli.options import said
+from rocaille.arena.matches import Task, simulate_games
+from rocaille.cli.options import options_text
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.files import make_usable, write
 from rocaille.kernel.game import Game
@@ -45,7 +45,7 @@ def simulate(
         transient=True,
     ) as progress:
         bar = progress.add_task("", total=len(seeds))
-        for seed, (row, text) in zip(seeds, simulated(task, seeds, jobs), strict=True):
+        for seed, (row, text) in zip(seeds, simulate_games(task, seeds, jobs), strict=True):
             if folder:
                 write(_file(folder, game, players, seed), text)
             if as_json:
@@ -54,7 +54,9 @@ def simulate(
                 rows.append(row)
             progress.advance(bar)
     if not as_json:
-        _summary(rows, bots, ", ".join(filter(None, [words("simulate.title", games=len(rows)), said(words, game)])), words)
+        _summary(
+            rows, bots, ", ".join(filter(None, [words("simulate.title", games=len(rows)), options_text(words, game)])), words
+        )
         print(words("simulate.took", seconds=words.number(time.perf_counter() - began, ".1f")), file=sys.stderr)
     return 0
 

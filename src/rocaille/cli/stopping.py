@@ -15,7 +15,7 @@ STOPPED: Final = (KeyboardInterrupt, Terminated)
 
 
 @contextmanager
-def stopped_by_terminating() -> Iterator[None]:
+def end_on_sigterm() -> Iterator[None]:
     """SIGTERM ends what is inside in order, as Ctrl-C does: its processes are ended too, and nothing is left behind."""
     if threading.current_thread() is not threading.main_thread():
         yield

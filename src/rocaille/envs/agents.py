@@ -15,10 +15,10 @@ from numpy.typing import NDArray
 
 from rocaille.envs import VERSION, Options
 from rocaille.envs.configuration import Configuration, Reward
-from rocaille.envs.core.tables import Table, earned
+from rocaille.envs.core.tables import LabTable, rewards
 from rocaille.envs.extra import missing
 from rocaille.envs.refusing import in_a_sentence, whole
-from rocaille.envs.rendering import RENDER_MODES, check_render_mode, rendered
+from rocaille.envs.rendering import RENDER_MODES, check_render_mode, render
 
 try:
     from pettingzoo import AECEnv
@@ -42,7 +42,7 @@ class RawEnv(AECEnv[str, Observation, int]):
         self.metadata = {**self.metadata, "name": f"{configuration.game.name}_{VERSION}"}
         self.possible_agents = [f"player_{seat}" for seat in range(configuration.players)]
         self.agents: list[str] = []
-        self.table: Table | None = None
+        self.table: LabTable | None = None
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._random, _ = seeding.np_random()
         self._action_space = configuration.action_space
@@ -52,11 +52,11 @@ class RawEnv(AECEnv[str, Observation, int]):
 
     def __getstate__(self) -> dict[str, Any]:
         """The same position for a table of its own, in a copy or in another process."""
-        return {**vars(self), "table": self.table and self.configuration.kept(self.table)}
+        return {**vars(self), "table": self.table and self.configuration.save(self.table)}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
-        self.table = state["table"] and self.configuration.taken_up(state["table"])
+        self.table = state["table"] and self.configuration.resume(state["table"])
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self._observation_space
@@ -83,7 +83,7 @@ class RawEnv(AECEnv[str, Observation, int]):
         mask = np.frombuffer(self.table.mask(seat), np.int8).copy()
         if self.terminations.get(agent, True):  # after an illegal action the table itself could go on
             mask.fill(0)
-        return {"observation": self.configuration.scaled(self.table.observed(seat)), "action_mask": mask}
+        return {"observation": self.configuration.normalize(self.table.observe(seat)), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -98,7 +98,7 @@ class RawEnv(AECEnv[str, Observation, int]):
             self.agent_selection = self.possible_agents[self.table.seat]
             self._show()
             return
-        for seat, reward in enumerate(earned(self.table.outcome(), self.configuration.reward)):
+        for seat, reward in enumerate(rewards(self.table.outcome(), self.configuration.reward)):
             self.rewards[self.possible_agents[seat]] = reward
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
@@ -114,7 +114,7 @@ class RawEnv(AECEnv[str, Observation, int]):
         """The table as the agent sees it whose turn it is."""
         if self.table is None:
             return None
-        return rendered(self.configuration.game, self.table.state, self._seats[self.agent_selection], self.render_mode)
+        return render(self.configuration.game, self.table.state, self._seats[self.agent_selection], self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""

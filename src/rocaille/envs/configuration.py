@@ -10,7 +10,7 @@ from rocaille.bots.planner import PlannerBot
 from rocaille.catalogue import game as find_game
 from rocaille.envs import Options, switched_on
 from rocaille.envs.core.observers import observer
-from rocaille.envs.core.tables import Table
+from rocaille.envs.core.tables import LabTable
 from rocaille.envs.extra import missing
 from rocaille.envs.refusing import whole
 from rocaille.kernel.decision import Refused
@@ -36,7 +36,7 @@ class Seated(NamedTuple):
     plan: tuple[int, ...]
 
 
-class Kept(NamedTuple):
+class SavedTable(NamedTuple):
     """A table as it can be sent to another process."""
 
     state: tuple[Any, ...]
@@ -69,12 +69,12 @@ class Configuration:
         self.mask_space: Final = spaces.Box(0, 1, (self.actions,), np.int8)
         self.action_space: Final = spaces.Discrete(self.actions)
 
-    def table(self, seed: int, bots: Sequence[str | None] | None = None) -> Table:
+    def table(self, seed: int, bots: Sequence[str | None] | None = None) -> LabTable:
         """A game of that seed; seats with the name of a bot are played by it, as in the arena."""
         seated: list[Bot | None] = [
             None if name is None else seated_bot(name, seed, seat) for seat, name in enumerate(bots or [None] * self.players)
         ]
-        return Table(self.game, self.players, self.observer, seed, seated)
+        return LabTable(self.game, self.players, self.observer, seed, seated)
 
     def learner(self, seat: int | None) -> int | None:
         """The seat of a learner, if there is such a seat; None is another one in every game."""
@@ -88,7 +88,7 @@ class Configuration:
     def __deepcopy__(self, memo: dict[int, Any]) -> Configuration:
         return self  # it never changes
 
-    def kept(self, table: Table, names: Sequence[str | None] | None = None) -> Kept:
+    def save(self, table: LabTable, names: Sequence[str | None] | None = None) -> SavedTable:
         """All of a table that has to be known to go on elsewhere; bots are kept by these names."""
         seated: list[Seated | None] = [None] * self.players
         for seat, name in enumerate(names or []):
@@ -96,9 +96,9 @@ class Configuration:
             if name is not None and player is not None:
                 plan = player.plan if isinstance(player, PlannerBot) else ()
                 seated[seat] = Seated(name, player.dice, tuple(decision.number for decision in plan))
-        return Kept(table.state.key(), tuple(seated))
+        return SavedTable(table.state.key(), tuple(seated))
 
-    def taken_up(self, kept: Kept) -> Table:
+    def resume(self, kept: SavedTable) -> LabTable:
         """The same position at a table of its own; bots go on with the same dice, and a search thinks anew."""
         table = self.table(0)
         table.state = self.game.restored(kept.state, self.players)
@@ -110,7 +110,7 @@ class Configuration:
         table.go_on()
         return table
 
-    def scaled(self, raw: bytes) -> NDArray[np.float32]:
+    def normalize(self, raw: bytes) -> NDArray[np.float32]:
         """An observation as the environments hand it out: every value by the largest that there is."""
         return np.frombuffer(raw, np.uint8) * self.scale
 

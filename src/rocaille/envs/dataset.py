@@ -20,7 +20,7 @@ import numpy as np
 from rocaille.bots import seated_bot
 from rocaille.catalogue import game as find_game
 from rocaille.envs.configuration import Configuration
-from rocaille.envs.core.tables import NOBODY, Table, earned, win_shares
+from rocaille.envs.core.tables import NOBODY, LabTable, rewards, win_shares
 from rocaille.envs.extra import missing
 from rocaille.kernel.codec import digest
 from rocaille.kernel.decision import Refused
@@ -132,7 +132,7 @@ class Played(NamedTuple):
     rows: Rows
 
 
-class Parts:
+class DatasetParts:
     """Games on their way to the files. A part is written as soon as all of its games are there, or when one of them has waited
     long enough, or at the end: slow games are not lost with those that are not over yet."""
 
@@ -142,7 +142,7 @@ class Parts:
         self._waiting: Final[dict[int, list[Played]]] = {}
         self._since: Final[dict[int, float]] = {}
 
-    def __enter__(self) -> Parts:
+    def __enter__(self) -> DatasetParts:
         return self
 
     def __exit__(self, *problem: object) -> None:
@@ -194,7 +194,7 @@ class Rows:
         began = len(self.observations)
         while table.seat != NOBODY:
             seat = table.seat
-            self.observations.append(table.observed(seat))
+            self.observations.append(table.observe(seat))
             self.masks.append(table.mask(seat))
             view = None if seated[seat].blind else setting.game.view(table.state, seat)
             chosen = seated[seat].decide(setting.game, view, list(table.choices))
@@ -210,9 +210,9 @@ class Rows:
             table.decide(chosen.number)
         self._end(table, number, seed, names, began)
 
-    def _end(self, table: Table, number: int, seed: int, names: Sequence[str], began: int) -> None:
+    def _end(self, table: LabTable, number: int, seed: int, names: Sequence[str], began: int) -> None:
         outcome = table.outcome()
-        shares, ends = win_shares(outcome), earned(outcome, "win")
+        shares, ends = win_shares(outcome), rewards(outcome, "win")
         for seat in self.columns["seat"][began:]:
             self.columns["points"].append(outcome.totals[seat])
             self.columns["win_share"].append(shares[seat])

@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 
 from rocaille.envs import Options
 from rocaille.envs.configuration import LOST, Configuration, Reward, against, around
-from rocaille.envs.core.tables import Table, earned
+from rocaille.envs.core.tables import LabTable, rewards
 from rocaille.envs.refusing import in_a_sentence, whole
-from rocaille.envs.rendering import RENDER_MODES, check_render_mode, rendered
+from rocaille.envs.rendering import RENDER_MODES, check_render_mode, render
 
 Observation = NDArray[np.float32]
 
@@ -46,7 +46,7 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         self.bots = against(bots, self.configuration.players - 1)
         self.seat = self.configuration.learner(seat)
         self._sits = seat or 0
-        self._table: Table | None = None
+        self._table: LabTable | None = None
         self._over = False
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
@@ -65,17 +65,17 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         over = self._over = not legal or table.seat < 0
         reward = 0.0
         if over:
-            reward = earned(table.outcome(), self.configuration.reward)[self._sits] if legal else LOST
+            reward = rewards(table.outcome(), self.configuration.reward)[self._sits] if legal else LOST
         self._show()
         return self._observation(), reward, over, False, {**self._info(), "illegal": not legal}
 
     def __getstate__(self) -> dict[str, Any]:
         """The same position for a table of its own, with bots of its own, in a copy or in another process."""
-        return {**vars(self), "_table": self._table and self.configuration.kept(self._table, self._names())}
+        return {**vars(self), "_table": self._table and self.configuration.save(self._table, self._names())}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
-        self._table = state["_table"] and self.configuration.taken_up(state["_table"])
+        self._table = state["_table"] and self.configuration.resume(state["_table"])
 
     def _names(self) -> list[str | None]:
         return around(self._sits, self.configuration.players, self.bots)
@@ -88,13 +88,13 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         return mask
 
     @property
-    def table(self) -> Table:
+    def table(self) -> LabTable:
         if self._table is None:
             raise gymnasium.error.ResetNeeded("Call reset before anything else.")
         return self._table
 
     def render(self) -> Any:
-        return rendered(self.configuration.game, self.table.state, self._sits, self.render_mode)
+        return render(self.configuration.game, self.table.state, self._sits, self.render_mode)
 
     def _show(self) -> None:
         """A person who watches is shown every step."""
@@ -102,7 +102,7 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
             self.render()
 
     def _observation(self) -> Observation:
-        return self.configuration.scaled(self.table.observed(self._sits))
+        return self.configuration.normalize(self.table.observe(self._sits))
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks().astype(np.int8), "seat": self._sits}

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from rocaille.envs import Options
 from rocaille.envs.configuration import LOST, Configuration, Reward, against, around
-from rocaille.envs.core.tables import Table, at_random, decided, earned, masks, observed
+from rocaille.envs.core.tables import LabTable, at_random, decide_all, masks, observe_all, rewards
 from rocaille.envs.refusing import in_a_sentence, whole
 from rocaille.kernel.dice import skipped, sown
 
@@ -59,7 +59,7 @@ class Tables(VectorEnv[Array, Array, Array]):
         self.bots = None if bots is None else against(bots, self.configuration.players - 1)
         self.seat = self.configuration.learner(seat)
         self._scale = np.tile(self.configuration.scale, num_envs)
-        self._tables: list[Table] = []
+        self._tables: list[LabTable] = []
         self._sits = [0] * num_envs  # the learner's seat at each table, with bots
         self._np_random, self._np_random_seed = seeding.np_random()
         self._dice = sown(self._np_random_seed or 0, "random actions")
@@ -74,7 +74,7 @@ class Tables(VectorEnv[Array, Array, Array]):
         if seed is not None:
             self._np_random, self._np_random_seed = seeding.np_random(seed)
             self._dice = sown(self._np_random_seed, "random actions")
-        self._tables = [self._begun(number) for number in range(self.num_envs)]
+        self._tables = [self._begin_table(number) for number in range(self.num_envs)]
         return self._observations(), self._infos()
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
@@ -86,29 +86,29 @@ class Tables(VectorEnv[Array, Array, Array]):
                 f"a whole number for each of the {self.num_envs} tables is needed."
             )
         with without_collecting():
-            return self._stepped(chosen)
+            return self._step(chosen)
 
     def _check_reset(self) -> None:
         if not self._tables:
             raise gymnasium.error.ResetNeeded("Call reset before anything else.")
 
-    def _stepped(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+    def _step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         players, tables = self.configuration.players, self._tables
         given = np.zeros((self.num_envs, players) if self.bots is None else self.num_envs)
         over = np.zeros(self.num_envs, np.bool_)
         seats = [table.seat for table in tables]
-        ended, illegal = decided(tables, actions.tolist())
+        ended, illegal = decide_all(tables, actions.tolist())
         final: dict[str, Any] = {}
         if ended or illegal:
             over[ended] = over[illegal] = True
             final = self._final(over, seats, illegal)
         for number in ended:
-            ends = earned(tables[number].outcome(), self.configuration.reward)
+            ends = rewards(tables[number].outcome(), self.configuration.reward)
             given[number] = ends if self.bots is None else ends[seats[number]]
         for number in illegal:
             given[(number, seats[number]) if self.bots is None else number] = LOST
         for number in sorted(ended + illegal):
-            tables[number] = self._begun(number)
+            tables[number] = self._begin_table(number)
         return self._observations(), given, over, np.zeros(self.num_envs, np.bool_), {**self._infos(), **final}
 
     def _final(self, over: Array, seats: list[int], illegal: list[int]) -> dict[str, Any]:
@@ -119,7 +119,7 @@ class Tables(VectorEnv[Array, Array, Array]):
         wrong[illegal] = True
         for number in np.flatnonzero(over).tolist():
             table = self._tables[number]
-            observations[number] = self.configuration.scaled(table.observed(seats[number]))
+            observations[number] = self.configuration.normalize(table.observe(seats[number]))
             if not wrong[number]:
                 points[number] = table.outcome().totals
         info = {
@@ -142,7 +142,7 @@ class Tables(VectorEnv[Array, Array, Array]):
         self._dice = skipped(self._dice, self.num_envs)
         return np.array(actions)
 
-    def _begun(self, number: int) -> Table:
+    def _begin_table(self, number: int) -> LabTable:
         """A new game for that table; with a bot in every other seat it may be the learner's turn, and never is over at once."""
         seed = int(self.np_random.integers(1 << 62))
         if self.bots is not None:
@@ -156,15 +156,15 @@ class Tables(VectorEnv[Array, Array, Array]):
         """The same positions for tables of their own, with bots of their own, in a copy or in another process."""
         return {
             **vars(self),
-            "_tables": [self.configuration.kept(table, self._names(number)) for number, table in enumerate(self._tables)],
+            "_tables": [self.configuration.save(table, self._names(number)) for number, table in enumerate(self._tables)],
         }
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
-        self._tables = [self.configuration.taken_up(kept) for kept in state["_tables"]]
+        self._tables = [self.configuration.resume(kept) for kept in state["_tables"]]
 
     def _observations(self) -> Array:
-        row = np.frombuffer(observed(self._tables), np.uint8).astype(np.float32)
+        row = np.frombuffer(observe_all(self._tables), np.uint8).astype(np.float32)
         row *= self._scale
         return row.reshape(self.num_envs, -1)
 

@@ -44,7 +44,7 @@ class Position:
     def __reduce__(self) -> tuple[Any, ...]:
         past: list[tuple[int, str, int]] = [entry[:3] for entry in entries(self.past)]
         return (
-            _restored,
+            _restore,
             (
                 self.game.name,
                 self.game.custom_components(),
@@ -59,7 +59,7 @@ class Position:
     def options(self) -> list[Decision]:
         return [] if self.state is None or self.chance else self.game.options(self.state, self.seat)
 
-    def decided(self, number: int) -> Position:
+    def after_decision(self, number: int) -> Position:
         """After a decision. If it needs dice, it waits: nothing of what they will show is known yet."""
         assert self.state is not None
         decision = self.game.decisions[number]
@@ -67,20 +67,21 @@ class Position:
         after = self.game.after(self.state, self.seat, decision, log)
         if after.dice != self.state.dice:
             return Position(self.game, self.players, self.state, decision, self.past)
-        return Position(self.game, self.players, after, None, self._told(decision, log))
+        return Position(self.game, self.players, after, None, self._remember(decision, log))
 
-    def drawn(self, seed: int) -> Position:
+    def after_chance(self, seed: int) -> Position:
         """After chance: the deal, or the dice that a decision waits for."""
         log = Log()
         if self.state is None:
-            return Position(self.game, self.players, self.game.new(self.players, seed, None, log), None, self._told(None, log))
+            dealt = self.game.new(self.players, seed, None, log)
+            return Position(self.game, self.players, dealt, None, self._remember(None, log))
         assert self.pending is not None
         before = self.state.copy()
         before.dice = sown(seed, "chance")
         after = self.game.after(before, self.seat, self.pending, log)
-        return Position(self.game, self.players, after, None, self._told(self.pending, log))
+        return Position(self.game, self.players, after, None, self._remember(self.pending, log))
 
-    def imagined(self, seat: int, seed: int) -> Position:
+    def resample(self, seat: int, seed: int) -> Position:
         """Another position that this seat cannot tell from this one. What only others saw is left out of its past."""
         assert self.state is not None and not self.chance
         state = self.game.imagine(self.game.view(self.state, seat), sown(seed, "imagined"))
@@ -102,7 +103,7 @@ class Position:
         """All of it as one word, for comparing."""
         return "" if self.state is None else digest([self.state.key(), self.pending and self.pending.number])
 
-    def _told(self, decision: Decision | None, log: Log) -> Seen | None:
+    def _remember(self, decision: Decision | None, log: Log) -> Seen | None:
         past = self.past
         if decision is not None:
             past = Seen(self.seat, f"decides {self.game.notation.written(decision)}", decision.number, past)
@@ -120,7 +121,7 @@ def entries(past: Seen | None) -> list[Seen]:
     return found[::-1]
 
 
-def _restored(
+def _restore(
     name: str,
     components: dict[str, Any] | None,
     chosen: tuple[str, ...],

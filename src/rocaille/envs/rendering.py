@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from rocaille.envs.text import drawn
+from rocaille.envs.text import text_table
 from rocaille.kernel.game import Game, State
 
 RENDER_MODES: Final = ("human", "ansi", "rgb_array")
@@ -16,12 +16,12 @@ def check_render_mode(render_mode: str | None) -> None:
         raise ValueError(f"The render_mode is {render_mode!r}; there are {', '.join(RENDER_MODES)}.")
 
 
-def rendered(game: Game, state: State, seat: int, render_mode: str | None) -> str | NDArray[np.uint8] | None:
+def render(game: Game, state: State, seat: int, render_mode: str | None) -> str | NDArray[np.uint8] | None:
     """What that seat sees: text, an array of red, green and blue, or nothing but what is printed."""
     if render_mode == "ansi":
-        return drawn(game, state, seat)
+        return text_table(game, state, seat)
     if render_mode == "human":
-        print(drawn(game, state, seat), end="\n\n")
+        print(text_table(game, state, seat), end="\n\n")
     if render_mode == "rgb_array":
         from rocaille.envs.pictures import picture  # Pillow is needed for nothing else
 

@@ -16,11 +16,11 @@ from rocaille.catalogue import declaration, game_names
 from rocaille.catalogue import game as find_game
 from rocaille.envs.configuration import Configuration
 from rocaille.envs.core.fields import Memory
-from rocaille.envs.core.tables import earned
+from rocaille.envs.core.tables import rewards
 from rocaille.envs.extra import missing
 from rocaille.envs.position import Position
 from rocaille.envs.refusing import in_a_sentence
-from rocaille.envs.text import drawn
+from rocaille.envs.text import text_table
 
 try:
     import pyspiel
@@ -85,8 +85,8 @@ class SpielGame(pyspiel.Game):
     def max_chance_nodes_in_history(self) -> int:
         return LONGEST * self.configuration.players
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        return Observer(self.configuration, bool(iig_obs_type and iig_obs_type.perfect_recall))
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+        return SpielObserver(self.configuration, bool(iig_obs_type and iig_obs_type.perfect_recall))
 
     def seed_of_chance(self) -> int:
         """The next of its dice."""
@@ -115,7 +115,9 @@ class SpielState(pyspiel.State):
         position = self.position
         if action not in self._applicable():
             raise ValueError(f"{self._who()} cannot choose {action} now: legal_actions() says what can be chosen.")
-        self.position = position.drawn(self.get_game().seed_of_chance()) if position.chance else position.decided(action)
+        self.position = (
+            position.after_chance(self.get_game().seed_of_chance()) if position.chance else position.after_decision(action)
+        )
 
     def _applicable(self) -> list[int]:
         return [0] if self.position.chance else [option.number for option in self.position.options()]
@@ -135,7 +137,7 @@ class SpielState(pyspiel.State):
 
     def returns(self) -> list[float]:
         outcome = self.position.game.outcome(self.position.state) if self.position.state is not None else None
-        return [0.0] * self.position.players if outcome is None else earned(outcome, "win")
+        return [0.0] * self.position.players if outcome is None else rewards(outcome, "win")
 
     def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> SpielState:
         """Another state that this player cannot tell from this one; it begins a history of its own."""
@@ -143,7 +145,7 @@ class SpielState(pyspiel.State):
             raise ValueError("A state is resampled where somebody decides, and this is a chance node: apply_action(0) first.")
         other: SpielState = self.get_game().new_initial_state()
         with in_a_sentence():
-            other.position = self.position.imagined(player_id, int(sampler() * (1 << 53)))
+            other.position = self.position.resample(player_id, int(sampler() * (1 << 53)))
         return other
 
     def __str__(self) -> str:
@@ -151,10 +153,10 @@ class SpielState(pyspiel.State):
         if position.state is None:
             return "before the deal"
         waits = f"\n{position.game.notation.written(position.pending)}, then chance" if position.pending else ""
-        return f"{drawn(position.game, position.state, None, False)}{waits}\n{position.identity()}"
+        return f"{text_table(position.game, position.state, None, False)}{waits}\n{position.identity()}"
 
 
-class Observer:
+class SpielObserver:
     """What a player observes; with perfect recall also all it saw and did before.
 
     The tensor has the observation of the environments, then, with perfect recall, the player's own decisions in order, each as
@@ -177,7 +179,7 @@ class Observer:
         if position.state is None:
             return
         view = position.game.view(position.state, player)
-        self.dict["observation"][:] = self.configuration.scaled(self.configuration.observer.observed(view, Memory()))
+        self.dict["observation"][:] = self.configuration.normalize(self.configuration.observer.observe(view, Memory()))
         if self.perfect_recall:
             own = [entry.own + 1 for entry in position.seen_by(player) if entry.own >= 0][-OWN_DECISIONS:]
             self.dict["own_decisions"][: len(own)] = np.array(own) / self.configuration.actions

@@ -7,7 +7,7 @@ from rocaille.kernel.game import Game, State
 BOLD, PLAIN = "\x1b[1m", "\x1b[0m"
 
 
-def drawn(game: Game, state: State, seat: int | None, ansi: bool = True) -> str:
+def text_table(game: Game, state: State, seat: int | None, ansi: bool = True) -> str:
     """What `seat` sees, with who is to decide in bold; at the end also the score sheet's totals."""
     told = game.view(state, seat).to_json()
     lines = [

@@ -15,7 +15,7 @@ from rocaille.catalogue import game_names
 from rocaille.kernel.decision import Refused
 from rocaille.server import metrics
 from rocaille.server.config import LOOPBACK
-from rocaille.server.hall import Hall, Plan
+from rocaille.server.hall import Hall, SeatPlan
 from rocaille.server.matches import Match
 from rocaille.server.messages import SeatNumber, TableNow
 from rocaille.server.people import LONGEST, cookie, new_id, token_in
@@ -71,7 +71,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """A table to be made. A seat with a name is yours, several if you share a screen; one with a bot is the bot's."""
 
     setting: Setting
-    seats: Annotated[list[Plan], Meta(min_length=1, max_length=8)]
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
 
 
 class TableMade(Struct):

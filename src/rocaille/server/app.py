@@ -29,7 +29,7 @@ from rocaille.server.replays import Reels
 from rocaille.server.rooms import Rooms
 from rocaille.server.sockets import Counter
 from rocaille.server.storage import Storage
-from rocaille.server.thinking import Thinkers
+from rocaille.server.thinking import BotProcesses
 
 Ask = Request[Any, Any, Any]
 
@@ -77,7 +77,7 @@ def application(config: Config, storage: Storage) -> Litestar:
 
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
-        thinkers = Thinkers(config.processes)
+        thinkers = BotProcesses(config.processes)
         hall = Hall(storage, thinkers, config.limits)
         counter = Counter(config.limits)
         app.state.rooms = Rooms(hall, counter, Reels())

@@ -23,8 +23,8 @@ from rocaille.server.messages import written
 from rocaille.server.people import LIFETIME, hashed, new_id, new_token
 from rocaille.server.refusing import spoken_in
 from rocaille.server.schema import NEW_INVITATION, NEW_TABLE, NEW_TOKEN
-from rocaille.server.storage import Kept, Storage
-from rocaille.server.thinking import Thinkers
+from rocaille.server.storage import StoredTable, Storage
+from rocaille.server.thinking import BotProcesses
 from rocaille.server.writing import Write
 from rocaille.table.acts import AnyAct, Closed
 from rocaille.table.fairness import new_seed
@@ -46,7 +46,7 @@ MOST_TOKENS: Final = 1_000  # a table
 REPLAYS: Final = 2  # matches that are played again at the same time
 
 
-class Plan(Struct, forbid_unknown_fields=True):
+class SeatPlan(Struct, forbid_unknown_fields=True):
     """Who is to sit at a seat: a name for whoever asks, a bot, or nobody yet."""
 
     name: Name = ""
@@ -62,7 +62,7 @@ class Made(NamedTuple):
 class Hall:
     """The tables in use, by name."""
 
-    def __init__(self, storage: Storage, thinkers: Thinkers, limits: Limits) -> None:
+    def __init__(self, storage: Storage, thinkers: BotProcesses, limits: Limits) -> None:
         self.storage: Final = storage
         self.thinkers: Final = thinkers
         self.limits: Final = limits
@@ -86,7 +86,7 @@ class Hall:
         if not task.cancelled() and task.exception() is not None:
             log.error("background", exc_info=task.exception())
 
-    async def make(self, setting: Setting, plans: list[Plan], address: str, person: str = "") -> Made:
+    async def make(self, setting: Setting, plans: list[SeatPlan], address: str, person: str = "") -> Made:
         """A new table; whoever asked for it is its host, and sits where a name is given."""
         if len(plans) != setting.players:
             raise Refused("seats_count", found=len(plans), right=setting.players)
@@ -102,7 +102,7 @@ class Hall:
         finally:
             self._being_made -= 1
 
-    async def _make(self, id: str, setting: Setting, plans: list[Plan], person: str) -> Made:
+    async def _make(self, id: str, setting: Setting, plans: list[SeatPlan], person: str) -> Made:
         game = await asyncio.to_thread(game_of, setting) if setting.components else game_of(setting)
         person, token, invitation = person or new_id(), new_token(), new_token()
         table = Table(id, setting, game, new_seed(), person)
@@ -193,7 +193,7 @@ class Hall:
         async with self._replays:
             return await asyncio.to_thread(played, kept, remember_all)
 
-    async def _kept(self, id: str) -> Kept:
+    async def _kept(self, id: str) -> StoredTable:
         kept = await self.storage.table(id)
         if kept is None:
             raise Refused("no_such_table")
@@ -244,7 +244,7 @@ class Hall:
             if new is None or new.table.status == CLOSED:
                 closed = old.rematch if new else ""
                 old.meet_again(person, "", time.time(), closed)
-                plans = [Plan(seat.name if seat.person == person else "", seat.bot) for seat in old.seats]
+                plans = [SeatPlan(seat.name if seat.person == person else "", seat.bot) for seat in old.seats]
                 made = await self.make(replace(old.setting, listed=False), plans, address, person)
                 await match.accept(lambda now: match.table.meet_again(person, made.match.table.id, now, closed))
                 return made.match, made.token
@@ -312,7 +312,7 @@ def _token_row(table: str, person: str, token: str) -> Write:
     return NEW_TOKEN, {"hash": hashed(token), "table_id": table, "person": person, "expires": time.time() + LIFETIME}
 
 
-def played(kept: Kept, remember_all: bool = False) -> Table:
+def played(kept: StoredTable, remember_all: bool = False) -> Table:
     """A table as its acts left it."""
     try:
         setting = SETTINGS.decode(kept.setting)

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from msgspec.json import Decoder, Encoder
 
 from rocaille.table.setting import Setting
-from rocaille.table.sights import Forecast, SeatNow, Told
+from rocaille.table.sights import EventView, Forecast, SeatNow
 
 Ref = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
@@ -143,7 +143,7 @@ class Previewed(Struct, tag_field="type", tag="previewed"):
     certain: bool
     view: dict[str, Any]
     forecast: list[Forecast]
-    events: list[Told]
+    events: list[EventView]
 
 
 class Hinted(Struct, tag_field="type", tag="hinted"):

@@ -47,7 +47,7 @@ def is_ours(path: str) -> bool:
     return not path.startswith("/api") and path != "/metrics"
 
 
-class Page:
+class PageFiles:
     """All files of the page, by path."""
 
     def __init__(self, folder: Path = FOLDER) -> None:

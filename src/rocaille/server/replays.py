@@ -16,10 +16,10 @@ from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import State
 from rocaille.kernel.log import Event, Log
 from rocaille.kernel.record import Record, from_text
-from rocaille.table.sights import Forecast, Told
+from rocaille.table.sights import EventView, Forecast
 from rocaille.table.speaking import Speech
 from rocaille.table.table import Table
-from rocaille.table.telling import told
+from rocaille.table.telling import event_views
 from rocaille.words import Words
 from rocaille.words.sentences import words_of
 
@@ -27,12 +27,12 @@ STRIDE: Final = 16  # every so many decisions a position is kept
 MOST_REELS: Final = 32  # matches that are kept ready
 
 
-class Decided(Struct):
+class ReplayedDecision(Struct):
     """The decision after which the match is at `at`, and what it led to."""
 
     at: int
     seat: int
-    events: list[Told]
+    events: list[EventView]
 
 
 class Replay(Struct, omit_defaults=True):
@@ -42,7 +42,7 @@ class Replay(Struct, omit_defaults=True):
     of: int
     to_decide: list[int]
     views: list[dict[str, Any]]
-    events: list[Told]  # of the decision that led here
+    events: list[EventView]  # of the decision that led here
     outcome: dict[str, Any] | None
     game: str
     players: int
@@ -52,7 +52,7 @@ class Replay(Struct, omit_defaults=True):
     question: str = ""
     forecast: list[Forecast] = []
     things: dict[str, Any] | None = None  # everything printed, if it was asked for
-    happened: list[Decided] = []  # since the point that was asked for
+    happened: list[ReplayedDecision] = []  # since the point that was asked for
 
 
 class Reel:
@@ -162,10 +162,10 @@ def replay(
         reel.by,
     )
     speech = Speech(words, game, reel.names) if words else None
-    found.events = told(events, viewers, speech)
+    found.events = event_views(events, viewers, speech)
     if since is not None:
         found.happened = [
-            Decided(after, reel.by[after - 1], told(some, viewers, speech))
+            ReplayedDecision(after, reel.by[after - 1], event_views(some, viewers, speech))
             for after, some in reel.since(min(since, point), point)
         ]
     if speech:

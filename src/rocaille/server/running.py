@@ -27,7 +27,7 @@ from rocaille.server.config import Config
 from rocaille.server.database import address
 from rocaille.server.guard import Guard
 from rocaille.server.lean import lean_socket
-from rocaille.server.page import Page, is_ours
+from rocaille.server.page import PageFiles, is_ours
 from rocaille.server.refusing import words_in
 from rocaille.server.rooms import Rooms
 from rocaille.server.sockets import sit_at_socket
@@ -135,7 +135,7 @@ async def _serve(config: Config, line: socket.socket, ready: Callable[[], None])
     def sockets(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         return sit_at_socket(app.state.rooms, scope, receive, send)
 
-    page = Page()
+    page = PageFiles()
 
     def web(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         ours = scope["type"] == "http" and is_ours(scope["path"])

@@ -25,7 +25,7 @@ LONG_LOG: Final = 20_000  # writes
 FRESH: Final = 10.0  # seconds for which a failure to write counts
 
 
-class Kept(NamedTuple):
+class StoredTable(NamedTuple):
     """A table as it was stored."""
 
     id: str
@@ -145,7 +145,7 @@ class Storage:
         except TROUBLE as problem:
             raise Refused("database_away", problem=type(problem).__name__) from None
 
-    async def table(self, id: str) -> Kept | None:
+    async def table(self, id: str) -> StoredTable | None:
         """A table with all that belongs to it; refused if the database is away."""
         async with self._reading() as connection:
             row = (await connection.execute(select(TABLES).where(TABLES.c.id == id))).first()
@@ -159,7 +159,7 @@ class Storage:
                     raise Refused("table_damaged", table=id, number=right)
             if not row.seed.isdecimal():
                 raise Refused("table_damaged", table=id, number=0)
-            return Kept(
+            return StoredTable(
                 id,
                 row.version,
                 row.setting,

@@ -127,7 +127,7 @@ class Turns:
             self._took.clear()
 
 
-class Thinker:
+class BotProcess:
     """One process, one question at a time; started with the first, and again if it ended."""
 
     def __init__(self) -> None:
@@ -163,11 +163,11 @@ class Thinker:
             self._process = None
 
 
-class Thinkers:
+class BotProcesses:
     """A few processes. A table always asks the same one, so that its bots can go on with their plans."""
 
     def __init__(self, processes: int | None = None) -> None:
-        self._thinkers: Final = [Thinker() for _ in range(processes or max(1, (os.cpu_count() or 2) - 1))]
+        self._thinkers: Final = [BotProcess() for _ in range(processes or max(1, (os.cpu_count() or 2) - 1))]
 
     async def decision(self, table: Table, seat: int, name: str, somebody: bool) -> Decision:
         """What the bot decides; where there is no choice, nobody is asked. `somebody` is at the table, or watches."""

@@ -16,9 +16,9 @@ from msgspec import Struct
 
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.dice import FIRST_FACE, LAST_FACE, advance, skipped
-from rocaille.kernel.game import Game, Line, View
+from rocaille.kernel.game import Game, ScoreLine, View
 from rocaille.kernel.log import Event, Log
-from rocaille.table.sights import Forecast, Told
+from rocaille.table.sights import EventView, Forecast
 from rocaille.table.speaking import Speech
 
 FEW: Final = 3  # worlds, where no chance is at work
@@ -27,18 +27,18 @@ DICE: Final = 12  # the first so many dice show their first face, and their last
 EXTREMES: Final = [skipped(face, -place) for place in range(1, DICE + 1) for face in (FIRST_FACE, LAST_FACE)]
 
 
-class Preview(Struct):
-    """After a decision: the view and the forecast as far as they are certain, and the events that surely happen."""
+class Consequences(Struct):
+    """What follows a decision: the view and the forecast as far as they are certain, and the events that surely happen."""
 
     certain: bool
     view: dict[str, Any]
     forecast: list[Forecast]
-    events: list[Told]
+    events: list[EventView]
 
 
 def preview(
     game: Game, view: View, decision: Decision, dice: int, speech: Speech | None = None, then: Sequence[Decision] = ()
-) -> Preview:
+) -> Consequences:
     """What a legal decision of the seat of this view leads to; the same for the same dice.
 
     `then` follows it, as long as that is possible.
@@ -46,9 +46,9 @@ def preview(
     seat = view.seat
     assert seat is not None
     views: list[dict[str, Any]] = []
-    forecasts: list[list[Line]] = []
+    forecasts: list[list[ScoreLine]] = []
     events: list[list[Event]] = []
-    now: list[Line] = []
+    now: list[ScoreLine] = []
     chance = False
     while len(views) < (MANY + len(EXTREMES) if chance else FEW):
         dice = advance(dice)
@@ -69,20 +69,22 @@ def preview(
         forecasts.append(game.forecast(state))
         events.append([event for event in log.events if event.seen_by(seat)])
     first = [event for event in events[0] if all(_has(each, event) for each in events)]
-    return Preview(
+    return Consequences(
         not chance,
         agreed(view.to_json(), views),
         speech.forecast(certain_lines(now, forecasts)) if speech else [],
         [
-            Told(event.key, event.seat, event.args, None if event.to < 0 else event.to, speech.event(event) if speech else "")
+            EventView(
+                event.key, event.seat, event.args, None if event.to < 0 else event.to, speech.event(event) if speech else ""
+            )
             for event in first
         ],
     )
 
 
-def certain_lines(now: list[Line], later: list[list[Line]]) -> list[Line]:
+def certain_lines(now: list[ScoreLine], later: list[list[ScoreLine]]) -> list[ScoreLine]:
     """For each seat its lines later, if they are the same in all worlds; else those that it has now."""
-    found: list[Line] = []
+    found: list[ScoreLine] = []
     for seat in {line.seat for lines in (now, *later) for line in lines}:
         mine = [[line for line in lines if line.seat == seat] for lines in later]
         same = len({tuple([(line.label, line.points) for line in lines]) for lines in mine}) == 1

@@ -23,7 +23,7 @@ class SeatNow(Struct, omit_defaults=True):
     seconds_left: float | None = None
 
 
-class Told(Struct, omit_defaults=True):
+class EventView(Struct, omit_defaults=True):
     """An event of the game; `to` if only that seat sees it."""
 
     event: str
@@ -41,7 +41,7 @@ class Happened(Struct, omit_defaults=True):
     at: float
     seat: int | None = None
     count: int = 0  # of decisions that were taken back
-    events: list[Told] = []
+    events: list[EventView] = []
     text: str = ""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rocaille.kernel.log import EVERYONE, Event
-from rocaille.table.sights import Forecast, Happened, SeatNow, Sight, Told, Update
+from rocaille.table.sights import EventView, Forecast, Happened, SeatNow, Sight, Update
 from rocaille.table.speaking import Speech
 from rocaille.table.table import OVER, Past, Table
 from rocaille.words import Words
@@ -19,9 +19,9 @@ def update(table: Table, person: str, since: int | None, now: float, words: Word
     outcome = table.outcome() if status == OVER else None
     speech = Speech(words, table.game, table.names) if words else None
     forecast = speech.forecast(table.game.forecast(table.state())) if speech and table.history else []
-    told = None
+    shown_outcome = None
     if outcome:
-        told = speech.outcome(outcome) if speech else outcome.to_json()
+        shown_outcome = speech.outcome(outcome) if speech else outcome.to_json()
     return Update(
         table.seq,
         since,
@@ -30,7 +30,7 @@ def update(table: Table, person: str, since: int | None, now: float, words: Word
         seats_now(table, now),
         [_sight(table, seat, speech, forecast) for seat in viewers] if table.history else [],
         [_happened(table, past, viewers, speech) for past in table.past_since(since)],
-        told,
+        shown_outcome,
         table.winners(),
         str(table.seed) if status == OVER else "",
         table.waiting,
@@ -84,15 +84,15 @@ def _happened(table: Table, past: Past, viewers: list[int | None], speech: Speec
         act.at,
         getattr(act, "seat", None),
         getattr(act, "count", 0),
-        told(past.events, viewers, speech),
+        event_views(past.events, viewers, speech),
         speech.act(act, past.seq == table.given_up_at) if speech else "",
     )
 
 
-def told(events: list[Event], viewers: list[int | None], speech: Speech | None) -> list[Told]:
+def event_views(events: list[Event], viewers: list[int | None], speech: Speech | None) -> list[EventView]:
     """The events that one of these viewers may see."""
     return [
-        Told(
+        EventView(
             event.key, event.seat, event.args, None if event.to == EVERYONE else event.to, speech.event(event) if speech else ""
         )
         for event in events

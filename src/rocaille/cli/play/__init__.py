@@ -48,7 +48,7 @@ def start(
         for option in options:
             if option not in only.record.options:
                 raise Refused("played_without_option", file=str(path), option=option)
-        app = PlayApp(words, lambda: Session.resumed(only.record, only.seat, only.path), [], [])
+        app = PlayApp(words, lambda: Session.resume(only.record, only.seat, only.path), [], [])
     else:
         saved, broken = ([], []) if new or path is not None else saves.unfinished(game.name)
         app = PlayApp(
@@ -65,7 +65,7 @@ def _told(app: PlayApp) -> int:
     """Where the game is, if there is still somebody to tell, and the exit status."""
     status = CRASHED if app.return_code is None else app.return_code
     session = app.session
-    if session is None or not session.begun():
+    if session is None or not session.has_begun():
         return status
     if session.trouble:
         status = status or NOT_SAVED

@@ -12,7 +12,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from rocaille.cli.play import NOT_SAVED, terminal
-from rocaille.cli.play.pages import Page, ResumePage, UnsavedPage
+from rocaille.cli.play.pages import ResumePage, TextPage, UnsavedPage
 from rocaille.cli.play.saves import Saved
 from rocaille.cli.play.session import Session
 from rocaille.cli.play.table import TableScreen
@@ -76,7 +76,7 @@ class PlayApp(App[int]):
 
     def play(self, saved: Saved | None) -> None:
         """Go on with a saved game, or begin."""
-        self.session = Session.resumed(saved.record, saved.seat, saved.path) if saved else self.begin()
+        self.session = Session.resume(saved.record, saved.seat, saved.path) if saved else self.begin()
         self.title = self.words("play.title", game=self.words(f"{self.session.game.name}.game"))
         self.push_screen(TableScreen(self.session, self.pace))
 
@@ -86,14 +86,14 @@ class PlayApp(App[int]):
         for screen in self.screen_stack:
             if isinstance(screen, TableScreen):
                 screen.spoken()
-            elif isinstance(screen, Page | ResumePage | UnsavedPage):
+            elif isinstance(screen, TextPage | ResumePage | UnsavedPage):
                 screen.retell()
 
     def action_leave(self) -> None:
         """Save and end; if saving fails, only when asked a second time."""
         if self.session:
             self.session.save()
-        if self.session and self.session.unsaved() and not isinstance(self.screen, UnsavedPage):
+        if self.session and self.session.is_unsaved() and not isinstance(self.screen, UnsavedPage):
             self.push_screen(UnsavedPage(self.session))
         else:
             self.leave_at_once()
@@ -107,5 +107,5 @@ class PlayApp(App[int]):
         """Save and end, with nobody there to ask."""
         if self.session:
             self.session.save()
-        status = NOT_SAVED if self.session and self.session.unsaved() else 0
+        status = NOT_SAVED if self.session and self.session.is_unsaved() else 0
         self.exit(status, return_code=status)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 NEW = "new"
 
 
-class Page(Screen[None]):
+class TextPage(Screen[None]):
     """A text over the whole terminal; Esc closes it."""
 
     def __init__(self, tell: Callable[[Words], RenderableType], at_end: bool = False) -> None:

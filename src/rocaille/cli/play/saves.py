@@ -15,7 +15,7 @@ from tempfile import NamedTemporaryFile
 from rocaille.bots import bot_names
 from rocaille.catalogue import declaration
 from rocaille.catalogue import game as find_game
-from rocaille.cli.options import said
+from rocaille.cli.options import options_text
 from rocaille.folders import data_folder
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.record import Record, load
@@ -72,7 +72,7 @@ class Saved:
     def progress(self, words: Words) -> str:
         """How far it has come, and with which options."""
         game = self.record.game
-        return ", ".join(filter(None, [declaration(game.name).play().progress(words, self.state), said(words, game)]))
+        return ", ".join(filter(None, [declaration(game.name).play().progress(words, self.state), options_text(words, game)]))
 
 
 def read(path: Path) -> Saved:

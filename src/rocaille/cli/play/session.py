@@ -46,7 +46,7 @@ class Session:
         return cls(History(game, players, seed, options, seats), seat, path)
 
     @classmethod
-    def resumed(cls, record: Record, seat: int, path: Path) -> Session:
+    def resume(cls, record: Record, seat: int, path: Path) -> Session:
         return cls(History.of(record), seat, path)
 
     @property
@@ -93,7 +93,7 @@ class Session:
         """Whether a bot need not think."""
         return self.bots[seat].blind or len(self.game.options(self.history.state, seat)) == 1
 
-    def answered(self, seat: int, decision: Decision) -> None:
+    def take_answer(self, seat: int, decision: Decision) -> None:
         """What a bot decided."""
         self.history.decide(seat, decision)
 
@@ -131,17 +131,17 @@ class Session:
         self.save()
         return count
 
-    def begun(self) -> bool:
+    def has_begun(self) -> bool:
         """Whether the person has decided anything."""
         return any(moment.seat == self.seat for moment in self.history.moments)
 
-    def unsaved(self) -> bool:
+    def is_unsaved(self) -> bool:
         """Whether something would be lost if the program ended now."""
-        return bool(self.trouble) and self.begun()
+        return bool(self.trouble) and self.has_begun()
 
     def save(self) -> None:
         """Write the record; a failure is remembered, not raised: the game goes on."""
-        if len(self.history.moments) == self.saved or not self.begun():
+        if len(self.history.moments) == self.saved or not self.has_begun():
             return
         try:
             self.history.record.save(self.path, replace=True)

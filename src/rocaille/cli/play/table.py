@@ -16,9 +16,9 @@ from textual.widgets import Static
 from rocaille.catalogue import declaration
 from rocaille.cli import signs as sign
 from rocaille.cli.play.choices import REST, Choice
-from rocaille.cli.play.pages import Page, help_page, log_page, sheet_page
+from rocaille.cli.play.pages import TextPage, help_page, log_page, sheet_page
 from rocaille.cli.play.session import Session
-from rocaille.cli.play.thinking import Thinker
+from rocaille.cli.play.thinking import ThinkingThread
 from rocaille.cli.play.widgets import ChoicePane, LogPane, TablePane
 from rocaille.cli.sheet import winners
 from rocaille.kernel.decision import Decision
@@ -44,7 +44,7 @@ class TableScreen(Screen[None]):
         self.opened: list[Choice] = []  # the groups that were opened, the last one is shown
         self.hurried = False  # the others' moves are shown at once until it is the person's turn
         self.timer: Timer | None = None
-        self.thinker = Thinker()
+        self.thinker = ThinkingThread()
         self.asked = 0  # questions that bots were asked so far
         self.awaited = 0  # the number of the question whose answer is waited for; 0: none
 
@@ -82,7 +82,7 @@ class TableScreen(Screen[None]):
             elif not session.at_once(seat):
                 self.think(seat)
             else:
-                session.answered(seat, session.question(seat)())
+                session.take_answer(seat, session.question(seat)())
                 continue
             break
         if not self.waiting:
@@ -90,7 +90,7 @@ class TableScreen(Screen[None]):
         session.save()
         self.retell()
         if session.outcome():
-            self.app.push_screen(Page(sheet_page(session)))
+            self.app.push_screen(TextPage(sheet_page(session)))
 
     def one_move(self) -> None:
         self.stop_waiting()
@@ -105,16 +105,16 @@ class TableScreen(Screen[None]):
 
         def told(answer: Decision | Exception) -> None:
             with suppress(RuntimeError):  # the program has ended
-                self.call_later(self.answered, number, seat, answer)
+                self.call_later(self.take_answer, number, seat, answer)
 
         self.thinker.ask(self.session.question(seat), told)
 
-    def answered(self, number: int, seat: int, answer: Decision | Exception) -> None:
+    def take_answer(self, number: int, seat: int, answer: Decision | Exception) -> None:
         if number != self.awaited:
             return
         if isinstance(answer, Exception):
             raise answer
-        self.session.answered(seat, answer)
+        self.session.take_answer(seat, answer)
         self.go_on()
 
     def hurry(self) -> None:
@@ -239,7 +239,7 @@ class TableScreen(Screen[None]):
             self.session.confirm()
             self.go_on()
         elif command == SHEET:
-            self.app.push_screen(Page(sheet_page(self.session)))
+            self.app.push_screen(TextPage(sheet_page(self.session)))
         elif command == QUIT:
             cast("PlayApp", self.app).action_leave()
 
@@ -259,13 +259,13 @@ class TableScreen(Screen[None]):
         elif key == "q":
             app.action_leave()
         elif key == "?":
-            app.push_screen(Page(help_page(session)))
+            app.push_screen(TextPage(help_page(session)))
         elif key == "c":
-            app.push_screen(Page(session.face.cards_page(session)))
+            app.push_screen(TextPage(session.face.cards_page(session)))
         elif key == "g":
-            app.push_screen(Page(log_page(session), at_end=True))
+            app.push_screen(TextPage(log_page(session), at_end=True))
         elif key == "s" and session.outcome():
-            app.push_screen(Page(sheet_page(session)))
+            app.push_screen(TextPage(sheet_page(session)))
 
     def spoken(self) -> None:
         """Another language: labels are written anew, and an opened group is closed."""

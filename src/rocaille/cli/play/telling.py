@@ -7,7 +7,7 @@ from rich.text import Text
 from rocaille.cli import signs as sign
 
 
-def told_of(seat: int, text: str, names: list[str], bright: bool) -> Text:
+def sentence_text(seat: int, text: str, names: list[str], bright: bool) -> Text:
     """A sentence; one that begins with a player's name shows it in the player's colour, with the emblem."""
     line = Text(style="" if bright else sign.QUIET)
     if seat < 0:

@@ -9,28 +9,28 @@ from threading import Thread
 from rocaille.kernel.decision import Decision
 
 Question = Callable[[], Decision]
-Told = Callable[[Decision | Exception], None]
+Callback = Callable[[Decision | Exception], None]
 
 
-class Thinker:
+class ThinkingThread:
     """Answers questions one after the other: a bot whose answer is not wanted any more still ends its thought first."""
 
     def __init__(self) -> None:
-        self.questions: SimpleQueue[tuple[Question, Told]] = SimpleQueue()
+        self.questions: SimpleQueue[tuple[Question, Callback]] = SimpleQueue()
         self.thread: Thread | None = None
 
-    def ask(self, question: Question, told: Told) -> None:
-        """`told` gets the answer in the thread that thinks, or what went wrong."""
+    def ask(self, question: Question, callback: Callback) -> None:
+        """`callback` gets the answer in the thread that thinks, or what went wrong."""
         if self.thread is None:
             self.thread = Thread(target=self.think, name="bots", daemon=True)  # nobody who leaves waits for it
             self.thread.start()
-        self.questions.put((question, told))
+        self.questions.put((question, callback))
 
     def think(self) -> None:
         while True:
-            question, told = self.questions.get()
+            question, callback = self.questions.get()
             try:
                 answer: Decision | Exception = question()
             except Exception as trouble:
                 answer = trouble
-            told(answer)
+            callback(answer)

@@ -116,7 +116,7 @@ class ChoicePane(Widget):
         text = self.message
         choice = self.chosen()
         if not text and choice:
-            text = choice.detail or (choice.label if self.shortened(choice) else "")
+            text = choice.detail or (choice.label if self.is_shortened(choice) else "")
             text = f"× {choice.reason}" if choice.reason else text
         style = sign.GOLD if self.message else sign.QUIET
         wrapped = list(Text(text, style).wrap(self.app.console, max(self.content_size.width, 10)))
@@ -142,7 +142,7 @@ class ChoicePane(Widget):
         lines = max(lines - (longest > width) - (longest > 2 * width - _BREAKING), 1)
         return (len(self.choices), 1) if len(self.choices) <= lines else (lines, ceil(len(self.choices) / lines))
 
-    def shortened(self, choice: Choice) -> bool:
+    def is_shortened(self, choice: Choice) -> bool:
         """Whether there is a form in signs and no room, or no need, for the words."""
         columns = self.shape()[1]
         room = self.content_size.width // columns - _MARGIN
@@ -161,7 +161,7 @@ class ChoicePane(Widget):
 
     def cell(self, choice: Choice, here: bool, width: int) -> Text:
         style = "" if choice.possible else sign.QUIET
-        label = choice.short.copy() if choice.short and self.shortened(choice) else Text(choice.label)
+        label = choice.short.copy() if choice.short and self.is_shortened(choice) else Text(choice.label)
         room = max(width - _MARGIN, 4)
         if not choice.possible:
             label = cut(label, max(room - len(choice.reason) - 3, room // 3)).append(f" × {choice.reason}")

@@ -62,7 +62,7 @@ class Observer:
             row += [field.most] * field.size
         return row
 
-    def observed(self, view: View, memory: Memory) -> bytes:
+    def observe(self, view: View, memory: Memory) -> bytes:
         """The observation of the seat whose view this is; `memory` is that seat's alone."""
         raise NotImplementedError
 

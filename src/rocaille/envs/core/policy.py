@@ -29,7 +29,7 @@ class PolicyBot(Bot):
         mask = bytearray(game.decision_limit)
         for option in options:
             mask[option.number] = 1
-        number = self.policy(self.observer.observed(view, self.memory), bytes(mask))
+        number = self.policy(self.observer.observe(view, self.memory), bytes(mask))
         for option in options:
             if option.number == number:
                 return option

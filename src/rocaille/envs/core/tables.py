@@ -13,7 +13,7 @@ from rocaille.kernel.game import Game, Outcome, State
 NOBODY: Final = -1
 
 
-class Table:
+class LabTable:
     """One game. Of seats that decide at once the first is asked first: none of them sees what another has chosen."""
 
     __slots__ = ("game", "players", "observer", "state", "seat", "choices", "bots", "memories")
@@ -62,9 +62,9 @@ class Table:
         assert outcome is not None
         return outcome
 
-    def observed(self, seat: int) -> bytes:
+    def observe(self, seat: int) -> bytes:
         """What a seat observes."""
-        return self.observer.observed(self.game.view(self.state, seat), self.memories[seat])
+        return self.observer.observe(self.game.view(self.state, seat), self.memories[seat])
 
     def mask(self, seat: int) -> bytes:
         """A byte for each number of a decision: 1 if that seat can choose it now."""
@@ -75,7 +75,7 @@ class Table:
         return bytes(row)
 
 
-def decided(tables: list[Table], numbers: list[int]) -> tuple[list[int], list[int]]:
+def decide_all(tables: list[LabTable], numbers: list[int]) -> tuple[list[int], list[int]]:
     """Carry out a decision at each table: the tables whose game is over, and those where it was not legal."""
     over: list[int] = []
     illegal: list[int] = []
@@ -87,7 +87,7 @@ def decided(tables: list[Table], numbers: list[int]) -> tuple[list[int], list[in
     return over, illegal
 
 
-def at_random(tables: list[Table], dice: int) -> list[int]:
+def at_random(tables: list[LabTable], dice: int) -> list[int]:
     """A legal decision at each table, every one as likely; the dice move a place a table."""
     numbers: list[int] = []
     for table in tables:
@@ -96,12 +96,12 @@ def at_random(tables: list[Table], dice: int) -> list[int]:
     return numbers
 
 
-def observed(tables: list[Table]) -> bytes:
+def observe_all(tables: list[LabTable]) -> bytes:
     """What whoever is to decide at each table observes, one after the other."""
-    return b"".join([table.observed(table.seat) for table in tables])
+    return b"".join([table.observe(table.seat) for table in tables])
 
 
-def masks(tables: list[Table], limit: int) -> bytearray:
+def masks(tables: list[LabTable], limit: int) -> bytearray:
     """What can be chosen at each table, one after the other."""
     row = bytearray(limit * len(tables))
     at = 0
@@ -118,7 +118,7 @@ def win_shares(outcome: Outcome) -> list[float]:
     return [share if seat in outcome.winners else 0.0 for seat in range(len(outcome.totals))]
 
 
-def earned(outcome: Outcome, kind: str) -> list[float]:
+def rewards(outcome: Outcome, kind: str) -> list[float]:
     """What each seat gets at the end; the sum is 0. “win”: 1 for whoever wins alone, and what they gain the others lose.
     “margin”: points ahead of the mean of the others, in hundreds."""
     players = len(outcome.totals)

@@ -73,7 +73,7 @@ class AlhambraObserver(Observer):
             self.add(f"player{player}.money_cards", 1, MOST_CARDS, "how many money cards")
             self.add(f"player{player}.money", MONEY_KINDS, copies, "money in hand by kind: all of it was seen")
 
-    def observed(self, view: View, memory: Memory) -> bytes:
+    def observe(self, view: View, memory: Memory) -> bytes:
         assert isinstance(view, AlhambraView) and view.seat is not None
         seat, players, pieces = view.seat, len(view.players), memory.pieces
         last = memory.view if isinstance(memory.view, AlhambraView) else None

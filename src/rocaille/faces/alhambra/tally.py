@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rocaille.arena.counting import Grid, Plan, Side, Tally, Topic
+from rocaille.arena.counting import Grid, Side, Tally, TallyLayout, Topic
 from rocaille.games.alhambra.box import Box
 from rocaille.games.alhambra.decisions import TakeMoney
 from rocaille.games.alhambra.game import Alhambra
@@ -22,13 +22,13 @@ FATES: Final = ("bought", "exactly", "left_over")
 WITH_DIRK: Final = ("for_dirk", "dirk")
 
 
-def plan(game: Game, players: int) -> Plan:
+def layout(game: Game, players: int) -> TallyLayout:
     box = _box(game, players)
     two = players in SIDES[0].players
     origins = dict(zip(box.category_names, [row[2] for row in game.table["buildings"]["categories"]], strict=True))
     categories = tuple(box.category_names)
     fates = (*FATES, *(WITH_DIRK if two else ()))
-    return Plan(
+    return TallyLayout(
         (
             Topic("actions", "action", (*ACTIONS, *([FOR_DIRK] if two else [])), brief=True),
             Topic("payments", "payment", PAYMENTS, on_offer=False, brief=True),

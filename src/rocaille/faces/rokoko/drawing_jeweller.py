@@ -16,7 +16,7 @@ from rocaille.faces.rokoko import words as say
 from rocaille.faces.rokoko.drawing import RokokoDrawing
 from rocaille.faces.rokoko.words.names import LETTERS
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWEL_WINDOWS, JEWELS, TASKS_OF
-from rocaille.games.rokoko.jeweller.parts import Parts
+from rocaille.games.rokoko.jeweller.parts import JewellerParts
 from rocaille.games.rokoko.jeweller.view import JewellerView
 from rocaille.games.rokoko.names import JEWELLER, NOTHING
 from rocaille.games.rokoko.view import SeenPlayer
@@ -36,8 +36,8 @@ class JewellerDrawing(RokokoDrawing):
     def __init__(self, view: JewellerView, words: Words, names: Sequence[str], width: int) -> None:
         super().__init__(view, words, names, width)
         self.seen = view
-        assert isinstance(self.box.expansion, Parts)
-        self.parts: Parts = self.box.expansion
+        assert isinstance(self.box.expansion, JewellerParts)
+        self.parts: JewellerParts = self.box.expansion
 
     def more_decorations(self) -> Iterable[tuple[str, list[Text]]]:
         yield self.words("rokoko.kind.jeweller"), self.decoration_row(JEWELLER)

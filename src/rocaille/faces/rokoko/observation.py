@@ -157,7 +157,7 @@ class RokokoObserver(Observer):
         self.add(f"{name}.sale", 1, max(self.box.dress_sale), "what it sells for")
         self.add(f"{name}.prestige", 1, max(self.box.dress_prestige), "its prestige")
 
-    def observed(self, view: View, memory: Memory) -> bytes:
+    def observe(self, view: View, memory: Memory) -> bytes:
         assert isinstance(view, RokokoView) and view.seat is not None
         seat, players, pieces = view.seat, len(view.players), memory.pieces
         last = memory.view if isinstance(memory.view, RokokoView) else None

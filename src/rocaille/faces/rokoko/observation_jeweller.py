@@ -8,7 +8,7 @@ from rocaille.envs.core.fields import Planes, number, one_of
 from rocaille.faces.rokoko.observation import MOST_CARDS, PLAYER_PIECES, STEPS, RokokoObserver
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWEL_WINDOWS, JEWELS, TASKS
-from rocaille.games.rokoko.jeweller.parts import Parts
+from rocaille.games.rokoko.jeweller.parts import JewellerParts
 from rocaille.games.rokoko.jeweller.state import looks_of
 from rocaille.games.rokoko.jeweller.view import JewellerView
 from rocaille.games.rokoko.view import RokokoView
@@ -34,7 +34,7 @@ class JewellerObserver(RokokoObserver):
 
     def __init__(self, box: Box) -> None:
         parts = box.expansion
-        assert isinstance(parts, Parts)
+        assert isinstance(parts, JewellerParts)
         self.jewels: Final = Planes(len(JEWELS), max([parts.jewels.count(color) for color in range(len(JEWELS))]))
         self.exams: Final = one_of(len(EXAMS))
         self.windows: Final = one_of(len(JEWELS))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rocaille.arena.counting import Grid, Plan, Side, Tally, Topic
+from rocaille.arena.counting import Grid, Side, Tally, TallyLayout, Topic
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.decisions import Pass
 from rocaille.games.rokoko.game import Rokoko
 from rocaille.games.rokoko.jeweller.decisions import ChooseFromDeck, TakeExam
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS
-from rocaille.games.rokoko.jeweller.parts import Parts
+from rocaille.games.rokoko.jeweller.parts import JewellerParts
 from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import ChooseNewEmployee
 from rocaille.games.rokoko.names import COLORS, DECORATIONS, HALLS, JEWELLER, RANKS, ROW_SIZE, decoration_name, space_name
 from rocaille.games.rokoko.rules.employee_bonuses import BonusOf
@@ -29,9 +29,9 @@ FATES: Final = ("rented", "sold")
 TILE_FATES: Final = ("acquired", "reward", "drawn", "kept", "discarded", "given")
 
 
-def plan(game: Game, players: int) -> Plan:
+def layout(game: Game, players: int) -> TallyLayout:
     box, side = _box(game, players), _side(game, players)
-    parts = box.expansion if isinstance(box.expansion, Parts) else None
+    parts = box.expansion if isinstance(box.expansion, JewellerParts) else None
     levels = tuple(str(level) for level in sorted({box.levels[card] for card in _hired(box)}))
     actions = (*ACTIONS, *(WITH_JEWELLER if parts else ()), NO_ACTION)
     kinds = DECORATIONS if parts else DECORATIONS[:JEWELLER]
@@ -76,7 +76,7 @@ def plan(game: Game, players: int) -> Plan:
             Topic("exam_employees", "card", exam_cards, origins=_card_origins(box)),
             Topic("jewels", "jewel", JEWELS, on_offer=False, brief=True),
         ]
-    return Plan(
+    return TallyLayout(
         tuple(topics),
         (
             Grid("level_actions", "level", ("0", *levels, *([SPECIAL] if parts else [])), "action", (*actions, BONUS), True),
@@ -202,7 +202,7 @@ def _side(game: Game, players: int) -> dict[str, Any]:
 
 def _hired(box: Box) -> tuple[int, ...]:
     """All cards that may come into the hire row: with the expansion, some of its own among them."""
-    pools = [card for pool in box.expansion.pools for card in pool] if isinstance(box.expansion, Parts) else []
+    pools = [card for pool in box.expansion.pools for card in pool] if isinstance(box.expansion, JewellerParts) else []
     return tuple(sorted({*box.for_hire, *pools}, key=lambda card: (box.levels[card], card)))
 
 
@@ -212,7 +212,7 @@ def _with_bonus(box: Box) -> list[int]:
 
 
 def _level(box: Box, card: int) -> str:
-    special = isinstance(box.expansion, Parts) and card in box.expansion.conditions
+    special = isinstance(box.expansion, JewellerParts) and card in box.expansion.conditions
     return SPECIAL if special else str(box.levels[card])
 
 

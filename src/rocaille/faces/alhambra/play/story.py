@@ -7,7 +7,7 @@ from itertools import groupby
 from rich.text import Text
 
 from rocaille.cli import signs as sign
-from rocaille.cli.play.telling import chapter, told_of
+from rocaille.cli.play.telling import chapter, sentence_text
 from rocaille.faces.alhambra import signs as alhambra
 from rocaille.faces.alhambra import words as say
 from rocaille.games.alhambra.box import Box
@@ -25,14 +25,14 @@ def story(words: Words, box: Box, events: list[Event], names: list[str], bright:
     for (key, seat), several in groupby(events, key=_group):
         group = list(several)
         if key == "turn":
-            told.append(told_of(seat, f"{names[seat]} " + ", ".join(_phrases(words, box, group, names)), names, bright))
+            told.append(sentence_text(seat, f"{names[seat]} " + ", ".join(_phrases(words, box, group, names)), names, bright))
         elif key == "scores":
             told += _scored(words, box, group, names, bright)
         elif key == "start_money":
             cards = [event.args[0] for event in group]
             total = sum(card % VALUES + 1 for card in cards)
             told.append(
-                told_of(
+                sentence_text(
                     seat,
                     words(
                         "alhambra.together.start_money",
@@ -49,7 +49,7 @@ def story(words: Words, box: Box, events: list[Event], names: list[str], bright:
         else:
             for event in group:
                 text = say.event(words, box, event, names)
-                told.append(chapter(text) if key == "scoring" else told_of(event.seat, text, names, bright))
+                told.append(chapter(text) if key == "scoring" else sentence_text(event.seat, text, names, bright))
     return told
 
 
@@ -94,7 +94,7 @@ def _scored(words: Words, box: Box, events: list[Event], names: list[str], brigh
         shares = ", ".join(f"{say.category(words, box, category)} {share}" for category, share in points[seat])
         name = names[seat] if seat >= 0 else alhambra.dirk(words)
         text = words("alhambra.together.scores", player=name, points=sum(share for _, share in points[seat]), list=shares)
-        lines.append(told_of(seat, text, names, bright))
+        lines.append(sentence_text(seat, text, names, bright))
     return lines
 
 

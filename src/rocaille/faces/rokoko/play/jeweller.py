@@ -27,7 +27,7 @@ from rocaille.games.rokoko.jeweller.decisions import (
     TakeJewel,
 )
 from rocaille.games.rokoko.jeweller.names import JEWEL_WINDOWS
-from rocaille.games.rokoko.jeweller.parts import Parts
+from rocaille.games.rokoko.jeweller.parts import JewellerParts
 from rocaille.games.rokoko.jeweller.rules.make_a_dress_jewels import RentSellOrJewel, RentWithJewel
 from rocaille.games.rokoko.jeweller.rules.new_journeymens_bonuses import MakeToSell
 from rocaille.games.rokoko.jeweller.view import JewellerView
@@ -50,7 +50,7 @@ class JewellerMenu(Menu):
         view = session.view()
         assert isinstance(view, JewellerView)
         self.seen = view
-        assert isinstance(view.box.expansion, Parts)
+        assert isinstance(view.box.expansion, JewellerParts)
         self.parts = view.box.expansion
 
     def headline(self) -> str:

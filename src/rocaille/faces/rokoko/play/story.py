@@ -7,7 +7,7 @@ from itertools import groupby
 from rich.text import Text
 
 from rocaille.cli import signs as sign
-from rocaille.cli.play.telling import chapter, told_of
+from rocaille.cli.play.telling import chapter, sentence_text
 from rocaille.faces.rokoko import words as say
 from rocaille.games.rokoko.box import Box
 from rocaille.kernel.log import Event
@@ -31,7 +31,7 @@ def story(words: Words, box: Box, events: list[Event], names: list[str], bright:
             if last is not None and 0 <= event.seat == last.seat and event.key != "plays":
                 told[-1].append(_continued(words, event, last, played, text.removeprefix(names[event.seat] + " ")))
             else:
-                told.append(chapter(text) if event.key == "round" else told_of(event.seat, text, names, bright))
+                told.append(chapter(text) if event.key == "round" else sentence_text(event.seat, text, names, bright))
             last = event
             played = event.args[0] if event.key == "plays" else played
     return told

@@ -8,7 +8,7 @@ from typing import Final
 from rocaille.faces.rokoko.words import names as say
 from rocaille.faces.rokoko.words.names import Position
 from rocaille.games.rokoko.jeweller.decisions import CopyBonus, CoverTask, HireSpecial, MoveCard, TakeExam, TakeJewel
-from rocaille.games.rokoko.jeweller.parts import Parts
+from rocaille.games.rokoko.jeweller.parts import JewellerParts
 from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import FEE, PRESTIGE
 from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.games.rokoko.jeweller.view import JewellerView
@@ -20,7 +20,7 @@ from rocaille.words import Words
 
 def _jewel(words: Words, position: Position, decision: Decision) -> str:
     step, parts = position.agenda[-1], position.box.expansion
-    assert isinstance(decision, TakeJewel) and isinstance(step, RentOrSell) and isinstance(parts, Parts)
+    assert isinstance(decision, TakeJewel) and isinstance(step, RentOrSell) and isinstance(parts, JewellerParts)
     assert isinstance(position, JewellerState | JewellerView)
     jewel = position.windows[decision.jewel]
     same = jewel == position.box.dress_color[step.dress]

@@ -6,7 +6,7 @@ from typing import Final
 
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS
-from rocaille.games.rokoko.jeweller.parts import Parts
+from rocaille.games.rokoko.jeweller.parts import JewellerParts
 from rocaille.games.rokoko.names import (
     COLORS,
     DECORATIONS,
@@ -38,7 +38,7 @@ def card_id(box: Box, card: int) -> str:
 
 def is_special(box: Box, card: int) -> bool:
     """Whether the card is one of the expansion's special Apprentices."""
-    return isinstance(box.expansion, Parts) and card in box.expansion.conditions
+    return isinstance(box.expansion, JewellerParts) and card in box.expansion.conditions
 
 
 def card(words: Words, box: Box, card: int) -> str:
@@ -213,7 +213,7 @@ def short_condition(words: Words, box: Box, card: int) -> str:
 
 
 def _condition(words: Words, table: str, box: Box, card: int) -> str:
-    assert isinstance(box.expansion, Parts)
+    assert isinstance(box.expansion, JewellerParts)
     found = box.expansion.conditions[card]
     kinds = ("tiles", "lace", "thread") if found.key == "resources" else ("count",)
     return words(f"{table}.{found.key}", **dict(zip(kinds, found.least, strict=True)))

@@ -11,7 +11,7 @@ from rocaille.faces.rokoko.words.signs import spelled
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.game import Rokoko
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS, TASKS_OF, for_a_woman
-from rocaille.games.rokoko.jeweller.parts import Parts
+from rocaille.games.rokoko.jeweller.parts import JewellerParts
 from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import FEE, PRESTIGE
 from rocaille.games.rokoko.names import (
     BOTH,
@@ -111,11 +111,11 @@ def things(words: Words, game: Game, players: int) -> dict[str, Any]:
         "sources": {
             source: words(f"rokoko.source.{source}")
             for source in SOURCES
-            if source != "jewels" or isinstance(box.expansion, Parts)
+            if source != "jewels" or isinstance(box.expansion, JewellerParts)
         },
         "origins": origins(words),
     }
-    if isinstance(box.expansion, Parts):
+    if isinstance(box.expansion, JewellerParts):
         told |= _jeweller(words, box, box.expansion)
     return told
 
@@ -134,7 +134,7 @@ def _card(words: Words, box: Box, card: int) -> dict[str, Any]:
         "base": box.base.count(card),
         "from": box.card_origins[card],
     }
-    if isinstance(box.expansion, Parts):
+    if isinstance(box.expansion, JewellerParts):
         told["exam"] = next((name for exam, name in enumerate(EXAMS) if card in box.expansion.pools[exam]), None)
         if say.is_special(box, card):
             condition = box.expansion.conditions[card]
@@ -229,7 +229,7 @@ def _windows(costs: Sequence[int], dark: int) -> list[dict[str, Any]]:
     return [{"cost": cost, "dark": at >= len(costs) - dark} for at, cost in enumerate(costs)]
 
 
-def _jeweller(words: Words, box: Box, parts: Parts) -> dict[str, Any]:
+def _jeweller(words: Words, box: Box, parts: JewellerParts) -> dict[str, Any]:
     return {
         "jewels": {
             name: {

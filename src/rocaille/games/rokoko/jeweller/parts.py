@@ -33,7 +33,7 @@ class Parting:
         self.deck_sizes: Final[tuple[int, ...]] = tuple([len(cards) for cards in decks])
 
 
-class Parts(Expansion):
+class JewellerParts(Expansion):
     """The expansion's components. Nothing in it ever changes but what is remembered."""
 
     def __init__(
@@ -72,7 +72,7 @@ class Parts(Expansion):
         return found
 
 
-def parts_of(state: State) -> Parts:
+def parts_of(state: State) -> JewellerParts:
     parts = state.box.expansion
-    assert isinstance(parts, Parts)
+    assert isinstance(parts, JewellerParts)
     return parts

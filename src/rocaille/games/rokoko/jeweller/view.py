@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS, TASKS_OF
-from rocaille.games.rokoko.jeweller.parts import Parting, Parts, parts_of
+from rocaille.games.rokoko.jeweller.parts import JewellerParts, Parting, parts_of
 from rocaille.games.rokoko.jeweller.rules.preparation import into_stack
 from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import FEE
 from rocaille.games.rokoko.jeweller.state import MARK, JewellerState, jewels_in, looks_of
