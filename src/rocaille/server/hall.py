@@ -23,7 +23,7 @@ from rocaille.server.messages import written
 from rocaille.server.people import LIFETIME, hashed, new_id, new_token
 from rocaille.server.refusing import spoken_in
 from rocaille.server.schema import NEW_INVITATION, NEW_TABLE, NEW_TOKEN
-from rocaille.server.storage import StoredTable, Storage
+from rocaille.server.storage import Storage, StoredTable
 from rocaille.server.thinking import BotProcesses
 from rocaille.server.writing import Write
 from rocaille.table.acts import AnyAct, Closed

@@ -159,7 +159,7 @@ class JewellerView(RokokoView):
 
     def add_prices(self, prices: wire.Prices) -> None:
         parts = self.box.expansion
-        assert isinstance(parts, Parts)
+        assert isinstance(parts, JewellerParts)
         prices["jewels"] = list(parts.window_costs)
         prices["exam"] = FEE
 
