@@ -68,6 +68,7 @@ lint:
 	@$(PY) -m ruff format --check --quiet || { echo "Not formatted: make format does it."; exit 1; }
 	@echo "Checking types …"
 	@$(PY) -m mypy
+	@$(PY) -m tools.rules check
 	@$(PY) -m tools.page check
 
 format:

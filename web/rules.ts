@@ -1,9 +1,9 @@
 /** The rules pages: Markdown becomes HTML while the page is built, so that no reader of Markdown travels to the browser.
  *
- * `## Heading {#anchor}` has an anchor that is the same in every language; `[text](rokoko#anchor)` leads to another page of
- * rules; a block quotation is one of our rulings.
+ * The texts are described in `src/rocaille/words/rules.py`: `## Heading {#anchor}`, `[A sentence.]{#module.name}` for a ruling,
+ * block quotations for what the rulebooks leave open, `[text](rokoko#anchor)` for a link to another page of rules.
  */
-import { Marked, type Tokens } from "marked";
+import { Marked, type TokenizerAndRendererExtension, type Tokens } from "marked";
 import type { Plugin } from "vite";
 
 export interface Heading {
@@ -19,6 +19,20 @@ export interface RulesPage {
 }
 
 const ANCHOR = /\s*\{#([\w-]+)\}\s*$/;
+const RULING = /^\[((?:[^[\]]|\[[^[\]]*\])*)\]\{#(\w+\.\w+)\}/;
+
+const ruling: TokenizerAndRendererExtension = {
+  name: "ruling",
+  level: "inline",
+  start: (source) => source.indexOf("["),
+  tokenizer(source) {
+    const [raw, text, id] = RULING.exec(source) ?? [];
+    return raw ? { type: "ruling", raw, id, tokens: this.lexer.inlineTokens(text!) } : undefined;
+  },
+  renderer(token) {
+    return `<span id="${token.id}">${this.parser.parseInline(token.tokens!)}</span>`;
+  },
+};
 
 /** Inline code and emphasis are for the eye; a table of contents has plain words. */
 function plain(text: string): string {
@@ -29,7 +43,9 @@ export function rendered(markdown: string): RulesPage {
   const headings: Heading[] = [];
   let title = "";
   const marked = new Marked({
+    extensions: [ruling],
     renderer: {
+      html: () => "", // comments, for the tool that writes the tables
       heading({ depth, text, tokens }: Tokens.Heading) {
         if (depth === 1) {
           title = plain(text);

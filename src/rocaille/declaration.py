@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rocaille.envs.core.fields import Observer
     from rocaille.envs.pictures.canvas import Canvas
     from rocaille.kernel.game import Game, View
+    from rocaille.words import Words
     from rocaille.words.sentences import GameWords
 
 GENERIC: Final = "generic"  # the page's board for a game that has no part of its own there
@@ -46,7 +47,7 @@ class Declaration:
 
     @property
     def package(self) -> str:
-        """The package that the declaration stands in: folders with words and rulings are beside it."""
+        """The package that the declaration stands in: folders with words and rules are beside it."""
         module = sys.modules[type(self).__module__]
         return module.__spec__.parent if module.__spec__ and module.__spec__.parent else module.__name__
 
@@ -75,6 +76,10 @@ class Declaration:
     def rulebooks(self) -> tuple[Rulebook, ...]:
         """The rules' headings, of the game first and then of its options."""
         return ()
+
+    def rules_tables(self, option: str, words: Words) -> dict[str, list[str]]:
+        """The rows of the tables in the text of the rules, as Markdown, by the table's name."""
+        return {}
 
     def table(self) -> TableFace:
         """The table and the score sheet in the terminal."""

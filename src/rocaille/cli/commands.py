@@ -225,12 +225,13 @@ def replay(words: Words) -> Command:
 def rules(words: Words) -> Command:
     def command(
         game: Annotated[str, _game(words)] = _first_game(),
+        heading: Annotated[str | None, typer.Argument(metavar="HEADING", help=words("help.options.heading"))] = None,
         json: Annotated[bool, _flag(words, "json")] = False,
         option: Annotated[list[str] | None, _option(words, "option", "NAME")] = None,
     ) -> int:
         from rocaille.cli.rules import rules
 
-        return rules(the_game(game, options=option), json, words)
+        return rules(the_game(game, options=option), heading, json, words)
 
     return command
 

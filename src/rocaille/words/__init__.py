@@ -15,7 +15,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final
 
-from rocaille.catalogue import declaration, declarations
+from rocaille.catalogue import declarations
 from rocaille.declaration import Declaration
 from rocaille.kernel.decision import Decision, Reason, Refused
 from rocaille.kernel.game import Game
@@ -83,11 +83,6 @@ class Words:
             return self("right.so_many_values", count=details["least"])
         return self(f"right.{key}", **details)
 
-    def rulings(self, game: str, option: str = "") -> dict[str, dict[str, str]]:
-        """How we ruled where the rulebooks of a game, or of one of its options, are silent or disagree: by module of rules."""
-        found = _own(declaration(game), "rulings", option, self.language)
-        return found or {}
-
     def _reason(self, game: Game, reason: Reason) -> str:
         from rocaille.words.sentences import box_of, words_of
 
@@ -128,17 +123,17 @@ def texts_by_file(language: str) -> list[dict[str, str]]:
     """The same file by file; no key is in two of them."""
     found = [_flat(_read(__name__, *place, language), "") for place in ((), ("commands",), ("server",))]
     for name, declared in declarations().items():
-        files = [_own(declared, "words", option, language) for option in ("", *declared.options)]
+        files = [_own(declared, option, language) for option in ("", *declared.options)]
         found += [_flat(file, f"{name}.") for file in files if file is not None]
     return found
 
 
-def _own(declared: Declaration, folder: str, option: str, language: str) -> dict[str, Any] | None:
-    """A file beside a declaration, of the game or of an option: in this language, or in the game's first that it has."""
+def _own(declared: Declaration, option: str, language: str) -> dict[str, Any] | None:
+    """The words beside a declaration, of the game or of an option: in this language, or in the game's first that it has."""
     for spoken in (language, *declared.languages):
         name = f"{option}.{spoken}" if option else spoken
-        if resources.files(declared.package).joinpath(folder, f"{name}.toml").is_file():
-            return _read(declared.package, folder, name)
+        if resources.files(declared.package).joinpath("words", f"{name}.toml").is_file():
+            return _read(declared.package, "words", name)
     return None
 
 

@@ -8,7 +8,7 @@ export function pageOf(path: string): string {
   return `${expansion ?? game}.${language}`;
 }
 
-// They stand with each game's other words.
+// They stand with what else shows each game.
 const sources = import.meta.glob<{ default: RulesPage }>("../../../src/rocaille/**/rules/*.md");
 const pages = Object.fromEntries(Object.entries(sources).map(([path, load]) => [pageOf(path), load]));
 

@@ -14,13 +14,16 @@ const pages = Object.fromEntries(Object.entries(sources).map(([path, text]) => [
 
 test("headings have anchors, rulings are asides, links lead to other rules", () => {
   const page = rendered(
-    "# Title\n\n## One *fine* rule {#one}\n\nSee [two](#two) and [three](rokoko#three).\n\n> We decided.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n",
+    "# Title\n\n## One *fine* rule {#one}\n\nSee [two](#two) and [three](rokoko#three).\n\n> [We *decided*, see [two](#two).]{#one.settled}\n\n<!-- table: some -->\n| a | b |\n|---|---|\n| 1 | 2 |\n",
   );
   expect(page.title).toBe("Title");
   expect(page.headings).toEqual([{ level: 2, id: "one", text: "One fine rule" }]);
   expect(page.html).toContain('<h2 id="one" tabindex="-1">One <em>fine</em> rule</h2>');
   expect(page.html).toContain('<a href="#two">two</a> and <a href="/rules/rokoko#three">three</a>');
-  expect(page.html).toContain('<aside class="ruling"><p>We decided.</p>');
+  expect(page.html).toContain(
+    '<aside class="ruling"><p><span id="one.settled">We <em>decided</em>, see <a href="#two">two</a>.</span>',
+  );
+  expect(page.html).not.toContain("<!--");
   expect(page.html).toContain("<td>1</td>");
   expect(() => rendered("## Without")).toThrow("no {#anchor}");
 });

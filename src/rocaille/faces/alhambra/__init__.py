@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rocaille.envs.pictures.canvas import Canvas
     from rocaille.games.alhambra.box import Box
     from rocaille.kernel.game import Game, View
+    from rocaille.words import Words
     from rocaille.words.sentences import GameWords
 
 
@@ -48,6 +49,11 @@ class AlhambraDeclaration(Declaration):
         from rocaille.games.alhambra import rules
 
         return (Rulebook("", rules.__name__, rules.CONTENTS),)
+
+    def rules_tables(self, option: str, words: Words) -> dict[str, list[str]]:
+        from rocaille.faces.alhambra.rules.tables import TABLES
+
+        return TABLES[option](words)
 
     def table(self) -> TableFace:
         from rocaille.faces.alhambra import table

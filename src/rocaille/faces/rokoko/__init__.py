@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rocaille.envs.pictures.canvas import Canvas
     from rocaille.games.rokoko.box import Box
     from rocaille.kernel.game import Game, View
+    from rocaille.words import Words
     from rocaille.words.sentences import GameWords
 
 
@@ -50,6 +51,11 @@ class RokokoDeclaration(Declaration):
         from rocaille.games.rokoko.jeweller import rules as jeweller
 
         return (Rulebook("", rules.__name__, rules.CONTENTS), Rulebook("jeweller", jeweller.__name__, jeweller.CONTENTS))
+
+    def rules_tables(self, option: str, words: Words) -> dict[str, list[str]]:
+        from rocaille.faces.rokoko.rules.tables import TABLES
+
+        return TABLES[option](words)
 
     def table(self) -> TableFace:
         from rocaille.faces.rokoko import table

@@ -1,43 +1,30 @@
-"""The tables of the rules pages as the components and the program's own words give them: rows of Markdown, by name.
-
-A page holds these rows as they stand here, so a number or a card's text that changes is noticed in all three languages.
-"""
+"""The tables of the rules as the components and the program's own words give them: rows of Markdown, by name."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
-from rocaille.catalogue import game
+from rocaille.catalogue import game as game_of
 from rocaille.faces.rokoko import words as say
 from rocaille.faces.rokoko.words.names import card_id, is_special
-from rocaille.games.alhambra.game import Alhambra
 from rocaille.games.rokoko.game import Rokoko
 from rocaille.games.rokoko.jeweller.names import JEWELS
 from rocaille.words import Words
+from rocaille.words.rules import table_row
 from rocaille.words.sentences import capital
 
 DISCARDS = {"T": "thread", "L": "lace", "T/L": "either", "T+L": "both"}
 COLORS = ("yellow", "green", "red", "blue")
 
 
-def rokoko_components() -> dict[str, Any]:
-    return _rokoko({}).table
-
-
-def alhambra_components() -> dict[str, Any]:
-    whole = game("alhambra")
-    assert isinstance(whole, Alhambra)
-    return whole.table
-
-
-def rokoko(words: Words) -> dict[str, list[str]]:
+def base(words: Words) -> dict[str, list[str]]:
     """All tables of the base game: employees, dresses, resource tiles, and both sides of the board."""
-    base = _rokoko({})
+    game = _rokoko({})
     found = {
-        "employees": _employees(words, base, range(len(base.boxes[4].card_names))),
-        "dresses": _dresses(words, base.table["dresses"]["tiles"]),
-        "resources": _resources(words, base.table["resources"]["tiles"]),
+        "employees": _employees(words, game, range(len(game.boxes[4].card_names))),
+        "dresses": _dresses(words, game),
+        "resources": _resources(words, game),
     }
-    for name, side in base.table["board"].items():
+    for name, side in game.table["board"].items():
         found[f"{name} board"] = _board(words, side)
         found[f"{name} decorations"] = [
             _decoration(words, kind, row) for kind, row in side["decorations"].items() if kind != "from"
@@ -55,15 +42,15 @@ def jeweller(words: Words) -> dict[str, list[str]]:
     windows = ", ".join(map(str, printed["windows"]["costs"]))
     return {
         "conditions": [
-            _row(card_id(box, card), say.condition(words, box, card), say.origin(words, box, card))
+            table_row(card_id(box, card), say.condition(words, box, card), say.origin(words, box, card))
             for card in range(len(box.card_names))
             if is_special(box, card)
         ],
         "journeymen": _employees(words, full, [card for card in new if box.levels[card] == 2]),
         "masters": _employees(words, full, [card for card in new if box.levels[card] == 5]),
-        "jewels": [_row(capital(say.jewel(words, color)), printed["jewels"][jewel]) for color, jewel in enumerate(JEWELS)],
+        "jewels": [table_row(capital(say.jewel(words, color)), printed["jewels"][jewel]) for color, jewel in enumerate(JEWELS)],
         "board": [
-            _row(
+            table_row(
                 words("rokoko.components.parts.jewel_windows").partition(",")[0].capitalize(),
                 f"{windows} Livre",
                 words(f"origin.{printed['windows']['from']}"),
@@ -73,34 +60,16 @@ def jeweller(words: Words) -> dict[str, list[str]]:
     }
 
 
-def alhambra(words: Words) -> dict[str, list[str]]:
-    """The buildings with their prices, and the points of each scoring."""
-    buildings, points = [], []
-    for color, name, name_from, prices, *scorings in alhambra_components()["buildings"]["categories"]:
-        title = words(f"alhambra.category.{name}")
-        buildings.append(
-            _row(
-                title, words(f"alhambra.color.{color}"), ", ".join(map(str, prices)), len(prices), words(f"origin.{name_from}")
-            )
-        )
-        points.append(_row(title, *(" / ".join(map(str, places)) for places in scorings)))
-    return {"buildings": buildings, "points": points}
-
-
 def _rokoko(options: dict[str, object]) -> Rokoko:
-    found = game("rokoko", options=options)
+    found = game_of("rokoko", options=options)
     assert isinstance(found, Rokoko)
     return found
-
-
-def _row(*cells: object) -> str:
-    return "| " + " | ".join(str(cell) for cell in cells) + " |"
 
 
 def _employees(words: Words, of: Rokoko, cards: Iterable[int]) -> list[str]:
     box = of.boxes[4]
     return [
-        _row(
+        table_row(
             say.card(words, box, card) + (" (2×)" if box.base.count(card) == 2 else ""),
             say.bonus(words, box, card),
             say.origin(words, box, card),
@@ -109,33 +78,34 @@ def _employees(words: Words, of: Rokoko, cards: Iterable[int]) -> list[str]:
     ]
 
 
-def _dresses(words: Words, tiles: list[list[Any]]) -> list[str]:
-    """Equal dresses are one row that says how often."""
-    rows = []
-    for color, *numbers in tiles:
+def _dresses(words: Words, game: Rokoko) -> list[str]:
+    """Equal dresses are one row that says how often, with the names of all."""
+    names: dict[tuple[Any, ...], list[str]] = {}
+    for name, (color, *numbers) in zip(game.boxes[4].dress_names, game.table["dresses"]["tiles"], strict=True):
         *bales, thread, lace, master, sale, prestige = numbers
         markers = words("rokoko.and").join(
             words(f"rokoko.marker.{kind}") for kind, count in (("thread", thread), ("lace", lace)) if count
         )
-        rows.append(
-            [
-                capital(words(f"rokoko.dress.{color}")),
-                _silk(words, bales),
-                markers or "–",
-                "∩" if master else "–",
-                sale,
-                prestige,
-            ]
+        row = (
+            capital(words(f"rokoko.dress.{color}")),
+            _silk(words, bales),
+            markers or "–",
+            "∩" if master else "–",
+            sale,
+            prestige,
         )
+        names.setdefault(row, []).append(name)
     return [
-        _row(f"{row[0]} (2×)" if rows.count(row) == 2 else row[0], *row[1:])
-        for at, row in enumerate(rows)
-        if row not in rows[:at]
+        table_row(f"{kind} ({len(of)}×)" if len(of) > 1 else kind, *rest, ", ".join(f"`{name}`" for name in of))
+        for (kind, *rest), of in names.items()
     ]
 
 
-def _resources(words: Words, tiles: list[list[Any]]) -> list[str]:
-    return [_row(_silk(words, bales), words(f"rokoko.marker.{DISCARDS[discard]}"), count) for count, *bales, discard in tiles]
+def _resources(words: Words, game: Rokoko) -> list[str]:
+    return [
+        table_row(_silk(words, bales), words(f"rokoko.marker.{DISCARDS[discard]}"), count, f"`{name}`")
+        for name, (count, *bales, discard) in zip(game.boxes[4].tile_names, game.table["resources"]["tiles"], strict=True)
+    ]
 
 
 def _silk(words: Words, bales: list[int]) -> str:
@@ -152,7 +122,7 @@ def _board(words: Words, side: dict[str, Any]) -> list[str]:
         ("fireworks_majority", f"{majority['first']} / {majority['second']}", majority),
     )
     return [
-        _row(capital(words(f"rokoko.components.parts.{part}")), values, words(f"origin.{printed['from']}"))
+        table_row(capital(words(f"rokoko.components.parts.{part}")), values, words(f"origin.{printed['from']}"))
         for part, values, printed in shown
     ]
 
@@ -160,7 +130,7 @@ def _board(words: Words, side: dict[str, Any]) -> list[str]:
 def _decoration(words: Words, kind: str, row: dict[str, Any]) -> str:
     terrace = ", ".join(f"×{times}" for times in row.get("terrace", ()))
     prestige = ", ".join(map(str, row["prestige"])) if any(row["prestige"]) else "–"
-    return _row(
+    return table_row(
         words(f"rokoko.kind.{kind}"),
         ", ".join(map(str, row["cost"])),
         prestige,
@@ -173,7 +143,7 @@ def _hall(words: Words, number: int, hall: dict[str, Any]) -> str:
         return " · ".join(_reward(words, reward) for found, reward in hall["spaces"] if found == kind)
 
     title = say.hall(words, number) if number else f"{say.hall(words, 0)} (1)"
-    return _row(title, " / ".join(map(str, hall["majority"])), spaces("master"), spaces("guest"))
+    return table_row(title, " / ".join(map(str, hall["majority"])), spaces("master"), spaces("guest"))
 
 
 def _reward(words: Words, reward: str | int) -> str:
@@ -181,3 +151,6 @@ def _reward(words: Words, reward: str | int) -> str:
         return f"{reward} Livre"
     named = {"T": "rokoko.marker.thread", "L": "rokoko.marker.lace", "tile": "rokoko.table.tile"}
     return words(named[reward]) if reward else "–"
+
+
+TABLES: Final = {"": base, "jeweller": jeweller}

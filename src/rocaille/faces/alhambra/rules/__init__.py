@@ -1,0 +1,1 @@
+"""The rules of Alhambra in three languages, in their own form (see `words/rules.py`), and the rows of their tables."""
