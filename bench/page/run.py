@@ -25,7 +25,8 @@ from tests.server.serving import Server
 from tools import chromium
 
 AIM = {"kilobytes": 200, "font_kilobytes": 100, "milliseconds": 1500, "frames": 60}
-READY = {"home": "button.play:enabled", "rokoko": ".table[data-state=mine]", "alhambra": ".table[data-state=mine]"}
+GAMES = ("rokoko", "alhambra")
+READY = {"home": "button.play:enabled", **dict.fromkeys(GAMES, ".table[data-state=mine]")}
 # When what one waits for is there, and every shift of the layout that nobody asked for.
 WATCH = """selector => {
     window.shifts = 0;
@@ -105,7 +106,7 @@ def measure(browser: Browser, site: Server, loads: int, decisions: int) -> dict[
             f"layout shift {found[where]['shift']:.4f}.",
             flush=True,
         )
-    for game in ("rokoko", "alhambra"):
+    for game in GAMES:
         seen = sorted(frames(browser, site, game, decisions))
         rate = found[game]["frames_a_second"] = round(1000 / statistics.mean(seen), 1)
         late = found[game]["frame_milliseconds"] = {part: round(seen[len(seen) * part // 100], 1) for part in (50, 95)}

@@ -22,9 +22,10 @@ import uvloop
 
 HOST = "127.0.0.1"
 SEATS = 4
+GAMES = ("rokoko", "alhambra")
 TOGETHER = 40  # that are set up at the same time
 MOST_LATE = 10.0  # seconds after which a decision counts as lost
-SETTINGS = [{"game": game, "players": SEATS, "patience": 86_400.0} for game in ("rokoko", "alhambra")]
+SETTINGS = [{"game": game, "players": SEATS, "patience": 86_400.0} for game in GAMES]
 
 
 class Options(msgspec.Struct):

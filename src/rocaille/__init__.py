@@ -1,4 +1,4 @@
-"""Rocaille: a table, an opponent and a laboratory for Rokoko and Alhambra, the card game. Unofficial."""
+"""Rocaille: a table, an opponent and a laboratory for board games."""
 
 from rocaille.catalogue import game, game_names
 

@@ -1,4 +1,4 @@
-"""An opponent that plans its whole turn, and in Rokoko the rest of its round.
+"""An opponent that plans its whole turn, and where a stage has several turns, the rest of them.
 
 It looks for sequences of its own decisions by beam search, and meanwhile lets the others do nothing. It carries out what it has
 planned for this turn, unless something comes in between that makes it impossible.

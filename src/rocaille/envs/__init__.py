@@ -2,7 +2,7 @@
 
 It is the extra `rocaille[lab]`. Importing this package needs nothing of it, and makes the names known to Gymnasium if that is
 there; everything else says what to install if it is missing. Every game also has a name with a version, as PettingZoo's
-environments have: `from rocaille.envs import rokoko_v0`, with `env` and `raw_env`.
+environments have: `from rocaille.envs import <game>_v0`, with `env` and `raw_env`.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def __getattr__(name: str) -> Versioned:
 
 
 def register() -> None:
-    """Make every game known to Gymnasium, as `rocaille/Rokoko-v0`."""
+    """Make every game known to Gymnasium, as `rocaille/<Game>-v0`."""
     from gymnasium.envs.registration import register, registry
 
     for name in game_names():

@@ -1,4 +1,4 @@
-"""OpenSpiel: the games as Python games, such as `python_rocaille_rokoko`; importing this registers them.
+"""OpenSpiel: the games as Python games, each as `python_rocaille_<game>`; importing this registers them.
 
 Chance is sampled where it is needed and at no other time: the deal is a chance node, and so is every decision that draws
 something. The game has the dice, so applying the same chance node twice gives two results.

@@ -9,9 +9,6 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Body
 from msgspec import Meta, Struct
 
-from rocaille.bots import bot_names
-from rocaille.catalogue import game as find_game
-from rocaille.catalogue import game_names
 from rocaille.kernel.decision import Refused
 from rocaille.server import metrics
 from rocaille.server.config import LOOPBACK
@@ -23,7 +20,7 @@ from rocaille.server.refusing import Problem, checked_language
 from rocaille.server.rooms import match_of, rooms_of
 from rocaille.table.setting import BotName, Name, Setting
 from rocaille.table.table import OPEN, PLAYING
-from rocaille.words import LANGUAGES, texts
+from rocaille.words import texts
 
 MOST_LISTED = 200
 Ask = Request[Any, Any, Any]
@@ -41,21 +38,6 @@ ANSWERS = {
         503: "The server cannot, for now.",
     }.items()
 }
-
-
-class GameKnown(Struct):
-    """A game that can be played here."""
-
-    name: str
-    version: int
-    players: list[int]
-    options: list[str]
-
-
-class Known(Struct):
-    games: list[GameKnown]
-    bots: list[str]
-    languages: list[str]
 
 
 class Health(Struct):
@@ -140,16 +122,6 @@ async def prometheus(request: Ask) -> bytes:
         raise Refused("loopback_only")
     metrics.TABLES.set(len(hall_of(request).matches))
     return metrics.page()
-
-
-@get("/api/games", responses=ANSWERS, summary="The games, options, bots and languages there are")
-async def games() -> Known:
-    known = [find_game(name) for name in game_names()]
-    return Known(
-        [GameKnown(game.name, game.version, list(game.player_counts), list(game.known_options)) for game in known],
-        list(bot_names()),
-        list(LANGUAGES),
-    )
 
 
 @get("/api/words/{language:str}", responses=ANSWERS, summary="Every text of a language, by its key")
@@ -242,4 +214,4 @@ async def rematch(request: Ask, id: str) -> Response[TableNow]:
     return with_token(request, new, token, new.now(), 200)
 
 
-ROUTES = [health, prometheus, games, words, lobby, make, table, close, join, stand_up, seat_bot, invitation, rematch]
+ROUTES = [health, prometheus, words, lobby, make, table, close, join, stand_up, seat_bot, invitation, rematch]

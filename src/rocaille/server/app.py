@@ -20,7 +20,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from rocaille import __version__
 from rocaille.kernel.decision import Refused
-from rocaille.server import api, library, metrics
+from rocaille.server import api, games, library, metrics
 from rocaille.server.config import Config
 from rocaille.server.hall import Hall
 from rocaille.server.logs import log
@@ -96,14 +96,14 @@ def application(config: Config, storage: Storage) -> Litestar:
             log.info("ended")
 
     return Litestar(
-        [*api.ROUTES, *library.ROUTES],
+        [*api.ROUTES, *games.ROUTES, *library.ROUTES],
         lifespan=[living],
         request_max_body_size=config.limits.body_bytes,
         exception_handlers={Refused: refused, HTTPException: wrong, RecursionError: nested, Exception: failed},
         openapi_config=OpenAPIConfig(
             "Rocaille",
             __version__,
-            description="Tables for Rokoko and Alhambra, the card game. Unofficial.",
+            description="Tables for board games. Unofficial.",
             render_plugins=[JsonRenderPlugin()],
             path="/api/schema",
         ),

@@ -54,6 +54,10 @@ class Words:
     def __contains__(self, key: str) -> bool:
         return key in self._texts
 
+    def either(self, key: str, otherwise: str) -> str:
+        """The text of a key that not every game has, or another."""
+        return self(key) if key in self else otherwise
+
     def refusal(self, refused: Refused, game: Game | None = None) -> str:
         """One sentence that says what was wrong and what would be right; `game` knows how its decisions are written."""
         details = dict(refused.details)
