@@ -10,6 +10,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from rocaille.kernel.decision import Decision, Reason
 from rocaille.kernel.game import Game, State
+from rocaille.kernel.guests import mypyc_attr
 from rocaille.kernel.log import SILENCE, Log
 
 S = TypeVar("S", bound="State")
@@ -17,6 +18,7 @@ S = TypeVar("S", bound="State")
 SEATS: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(8)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """A point at which somebody must decide, or at which the game goes on by itself. Immutable."""
 
@@ -66,6 +68,7 @@ def go_on(state: State, log: Log) -> None:
         step.happen(state, log)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AgendaGame(Game):
     """The questions about a game whose flow is its agenda, answered by the step that is next."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from rocaille.kernel.guests import mypyc_attr
+
 
 class Refused(Exception):
     """Something that cannot be done, as a key and its arguments; the words for it are in `rocaille.words`."""
@@ -30,6 +32,7 @@ class Reason:
         return f"Reason{(self.key, *self.args)}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision:
     """Something a player can decide. Its number is its identity; `word` and `fields` are what it is written with."""
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rocaille.kernel.decision import Decision, Reason, Refused
 from rocaille.kernel.dice import DecisionDice
+from rocaille.kernel.guests import mypyc_attr
 from rocaille.kernel.log import SILENCE, Log
 from rocaille.kernel.notation import Notation
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from rocaille.kernel.strategy import Strategy
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position. `dice` is all the chance that is still to come, `agenda` what is still to be decided, the next step last.
 
@@ -41,6 +43,7 @@ class State:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class View:
     """What one seat (or None, a spectator) has seen."""
 
@@ -98,6 +101,7 @@ def written(table: dict[str, Any]) -> str:
     return json.dumps(table, sort_keys=True, default=str)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The rules of one game, with one set of components.
 

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.game import State
+from rocaille.kernel.guests import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Strategy:
     """Evaluation of positions, and what any bot that looks ahead has to know about the course of a game."""
 
@@ -28,7 +30,7 @@ class Strategy:
         raise NotImplementedError
 
     def stage(self, state: State) -> int:
-        """A number that grows when a part of the game ends; no plan goes beyond that. In Rokoko, the round."""
+        """A number that grows when a part of the game ends; no plan goes beyond that. A round, for example."""
         return 0
 
     def is_quiescent(self, state: State) -> bool:
