@@ -19,7 +19,7 @@ def scored(scoring: int, **counts: dict[int, int]) -> list[int]:
         buildings={seat: {color: by_seat.get(seat, 0) for color, by_seat in counts.items()} for seat in range(players)},
     )
     score(state, scoring, Log())
-    return [points_of(state, seat) for seat in range(players)]
+    return [points_of(state.sheet, seat) for seat in range(players)]
 
 
 def test_four_white_cards_lead_4_points_in_a():
@@ -98,7 +98,7 @@ def test_a_is_scored_before_the_next_turn_with_the_building_just_bought():
     state.piles = (0, 1, 10, 11, sum(state.piles) - 22)
     happened = do(state, "buy blue")
     assert happened.index("building_offered") < happened.index("scoring")
-    assert points_of(state, 0) == 1 and GAME.to_decide(state) == (1,)
+    assert points_of(state.sheet, 0) == 1 and GAME.to_decide(state) == (1,)
     assert min(state.display) >= 0
 
 
@@ -111,7 +111,7 @@ def test_if_both_have_shown_a_is_scored_before_b():
     log = Log()
     GAME.decide(state, 0, GAME.notation.read("buy blue"), log)
     assert [event.args for event in log.events if event.key == "scoring"] == [(A,), (B,)]
-    assert points_of(state, 0) == 1 + 8 and state.scored == 2 and min(state.display) >= 0
+    assert points_of(state.sheet, 0) == 1 + 8 and state.scored == 2 and min(state.display) >= 0
 
 
 def test_a_scoring_goes_category_by_category():
@@ -154,4 +154,4 @@ def test_points_of_all_scorings_add_up():
     state = position(players=3, buildings={0: {"white": 2}, 1: {"white": 1}})
     for scoring in (A, B, C):
         score(state, scoring, Log())
-    assert [points_of(state, seat) for seat in range(3)] == [4 + 11 + 19, 4 + 11, 0]
+    assert [points_of(state.sheet, seat) for seat in range(3)] == [4 + 11 + 19, 4 + 11, 0]

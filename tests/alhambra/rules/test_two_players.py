@@ -67,7 +67,7 @@ def test_dirk_takes_places_and_points():
     state = position(players=2, buildings={0: {"purple": 2}, 1: {"purple": 1}})
     state.dirk = (0, 0, 0, 0, 0, 3)
     score(state, B, Log())
-    assert (points_of(state, DIRK), points_of(state, 0), points_of(state, 1)) == (13, 6, 0)
+    assert (points_of(state.sheet, DIRK), points_of(state.sheet, 0), points_of(state.sheet, 1)) == (13, 6, 0)
 
 
 @pytest.mark.ruling("two_players.dirk_after_scoring")
@@ -76,7 +76,7 @@ def test_dirk_scores_before_he_draws():
     state.dirk = (0,) * 6
     state.building_stack = (7, 0, 0, 0, 0, 0)
     score(state, A, Log())
-    assert points_of(state, DIRK) == 0 and sum(state.dirk) == 6
+    assert points_of(state.sheet, DIRK) == 0 and sum(state.dirk) == 6
 
 
 @pytest.mark.ruling("two_players.dirk_cannot_win")
@@ -157,7 +157,7 @@ def test_dirk_shares_in_a_tie_and_takes_third_places():
     state = position(players=2, buildings={0: {"purple": 3, "green": 2}, 1: {"purple": 3, "green": 3}})
     state.dirk = (0, 0, 0, 0, 1, 3)
     score(state, C, Log())
-    assert (points_of(state, 0), points_of(state, 1), points_of(state, DIRK)) == (13 + 12, 13 + 20, 13 + 5)
+    assert (points_of(state.sheet, 0), points_of(state.sheet, 1), points_of(state.sheet, DIRK)) == (13 + 12, 13 + 20, 13 + 5)
 
 
 def test_dirks_buildings_and_points_are_open():
