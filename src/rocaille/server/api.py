@@ -14,12 +14,13 @@ from rocaille.server import metrics
 from rocaille.server.config import LOOPBACK
 from rocaille.server.hall import Hall, SeatPlan
 from rocaille.server.matches import Match
-from rocaille.server.messages import SeatNumber, TableNow
+from rocaille.server.messages import TableNow
 from rocaille.server.people import LONGEST, cookie, new_id, token_in
 from rocaille.server.refusing import Problem, checked_language
 from rocaille.server.rooms import match_of, rooms_of
 from rocaille.table.setting import BotName, Name, Setting
 from rocaille.table.table import OPEN, PLAYING
+from rocaille.table.wishes import Close, SeatBot, SeatNumber, StandUp
 from rocaille.words import texts
 
 MOST_LISTED = 200
@@ -156,7 +157,7 @@ async def table(request: Ask, id: str) -> TableNow:
 @delete("/api/tables/{id:str}", responses=ANSWERS, status_code=200, summary="Close a table before the match begins")
 async def close(request: Ask, id: str) -> TableNow:
     match, person = await entered(request, id)
-    await match.accept(lambda now: match.table.close(person, now))
+    await match.fulfil(person, Close())
     return match.now()
 
 
@@ -180,14 +181,14 @@ async def join(request: Ask, id: str, data: Annotated[Joining, Body()]) -> Respo
 )
 async def stand_up(request: Ask, id: str, seat: int) -> TableNow:
     match, person = await entered(request, id)
-    await match.accept(lambda now: match.table.stand_up(person, seat, now))
+    await match.fulfil(person, StandUp(seat))
     return match.now()
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/bot", responses=ANSWERS, status_code=200, summary="The host gives a seat to a bot")
 async def seat_bot(request: Ask, id: str, seat: int, data: Annotated[BotSeat, Body()]) -> TableNow:
     match, person = await entered(request, id)
-    await match.accept(lambda now: match.table.seat_bot(person, seat, data.bot, now))
+    await match.fulfil(person, SeatBot(seat, data.bot))
     return match.now()
 
 

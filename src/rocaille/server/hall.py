@@ -32,6 +32,7 @@ from rocaille.table.restoring import restored
 from rocaille.table.setting import BotName, Name, Setting, game_of
 from rocaille.table.table import CLOSED, KEPT, OPEN, PLAYING, Table
 from rocaille.table.telling import update
+from rocaille.table.wishes import Sit
 
 IDLE: Final = 600.0  # seconds after which an unused table is forgotten
 OPEN_DAYS: Final = 7.0  # after which a table is closed at which nobody ever played
@@ -216,11 +217,11 @@ class Hall:
     async def seat(self, match: Match, person: str, name: str, seat: int | None) -> str:
         """Let somebody sit down; a token for who has none yet, else ""."""
         if person:
-            await match.accept(lambda now: match.table.sit(person, name, seat, now))
+            await match.fulfil(person, Sit(name, seat))
             match.away(person)
             return ""
         person, token = new_id(), new_token()
-        await match.accept(lambda now: match.table.sit(person, name, seat, now), _token_row(match.table.id, person, token))
+        await match.fulfil(person, Sit(name, seat), _token_row(match.table.id, person, token))
         self._give(match, person, token)
         match.away(person)
         return token

@@ -23,6 +23,7 @@ from rocaille.table.acts import AnyAct
 from rocaille.table.fairness import seed_hash
 from rocaille.table.table import OPEN, OVER, PLAYING, Table
 from rocaille.table.telling import seats_now, update
+from rocaille.table.wishes import TableWish, act_for
 
 if TYPE_CHECKING:
     from rocaille.server.hall import Hall
@@ -96,6 +97,10 @@ class Match:
 
     def _belongs(self, person: str) -> bool:
         return bool(person) and (person == self.table.host or person in self.table.people())
+
+    async def fulfil(self, person: str, wish: TableWish, *also: Write) -> int:
+        """Do what a person wants, and tell everybody; the sequence number of the act."""
+        return await self.accept(lambda now: act_for(self.table, person, wish, now), *also)
 
     async def accept(self, ask: Asked, *also: Write) -> int:
         """Keep what is asked for, let it happen and tell everybody; its sequence number."""

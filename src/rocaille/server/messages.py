@@ -9,49 +9,9 @@ from msgspec.json import Decoder, Encoder
 
 from rocaille.table.setting import Setting
 from rocaille.table.sights import EventView, Forecast, SeatNow
+from rocaille.table.wishes import MatchWish, SeatNumber, Seq, Wish
 
-Ref = Annotated[int, Meta(ge=0, le=2**53)]
-SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 MOST_TO_FOLLOW = 8
-Seq = Annotated[int, Meta(ge=0, le=2**31)]
-
-
-class Wish(Struct, tag_field="type", forbid_unknown_fields=True):
-    """What a client wants. The answer carries the same `ref`."""
-
-    ref: Ref
-
-
-class Decide(Wish, tag="decide"):
-    """A decision of a seat, in its JSON form, made for a sequence number."""
-
-    seat: SeatNumber
-    seq: Seq
-    decision: dict[str, str]
-
-
-class TakeBack(Wish, tag="take_back"):
-    """The seat's last decision, or its whole turn."""
-
-    seat: SeatNumber
-    seq: Seq
-    whole_turn: bool = False
-
-
-class GoOn(Wish, tag="go_on"):
-    """The seat will not take back any more: bots need not wait."""
-
-    seat: SeatNumber
-
-
-class Resign(Wish, tag="resign"):
-    seat: SeatNumber
-
-
-class ComeBack(Wish, tag="come_back"):
-    """Decide again, instead of the bot that stood in."""
-
-    seat: SeatNumber
 
 
 class Why(Wish, tag="why"):
@@ -87,7 +47,7 @@ class Since(Wish, tag="since"):
     seq: Seq
 
 
-AnyWish = Decide | TakeBack | GoOn | Resign | ComeBack | Why | Preview | Hint | Language | Since
+AnyWish = MatchWish | Why | Preview | Hint | Language | Since
 
 
 class TableNow(Struct):

@@ -24,18 +24,13 @@ from rocaille.server.messages import (
     AnyWish,
     Because,
     Bye,
-    ComeBack,
-    Decide,
-    GoOn,
     Hint,
     Hinted,
     Language,
     Preview,
     Previewed,
     RefusedWish,
-    Resign,
     Since,
-    TakeBack,
     Welcome,
     Why,
     wish,
@@ -195,20 +190,7 @@ class Connection:
         await self.answer(RefusedWish(ref, self.match.table.seq, told.refused, told.sentence))
 
     async def _fulfilled(self, wish: AnyWish) -> Struct | None:
-        match, person = self.match, self.person
-        table = match.table
-        seq = table.seq
         match wish:
-            case Decide():
-                seq = await match.accept(lambda now: match.table.decide(person, wish.seat, wish.seq, wish.decision, now))
-            case TakeBack():
-                seq = await match.accept(lambda now: match.table.take_back(person, wish.seat, wish.seq, wish.whole_turn, now))
-            case Resign():
-                seq = await match.accept(lambda now: match.table.resign(person, wish.seat, now))
-            case ComeBack():
-                seq = await match.accept(lambda now: match.table.come_back(person, wish.seat, now))
-            case GoOn():
-                seq = await match.accept(lambda now: match.table.go_on(person, wish.seat, now))
             case Why():
                 return self._because(wish)
             case Preview():
@@ -220,11 +202,13 @@ class Connection:
                 self.language = self.spoken = checked_language(wish.language)
                 self.seq = 0
                 self.wake()
+                return Accepted(wish.ref, self.match.table.seq)
             case Since():
-                self.seq = min(wish.seq, seq)
+                self.seq = min(wish.seq, self.match.table.seq)
                 self.wake()
                 return None
-        return Accepted(wish.ref, seq)
+            case _:
+                return Accepted(wish.ref, await self.match.fulfil(self.person, wish))
 
     def _because(self, wish: Why) -> Because:
         table = self.match.table
