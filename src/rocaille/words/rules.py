@@ -3,7 +3,7 @@
 One Markdown file a language in `rules` beside the game's declaration, and one more for each expansion: `en.md`,
 `jeweller.en.md`. Beside Markdown they have Pandoc's attributes. `## Heading {#anchor}` has an anchor that is the same in every
 language, and `[A sentence.]{#module.name}` is a ruling: what a module of the game's rules settles, and what a test of that name
-shows. What the rulebooks leave open stands in block quotations. `[text](rokoko#anchor)` leads to another page of rules.
+shows. What the rulebooks leave open stands in block quotations. `[text](GAME#anchor)` leads to another page of rules.
 The rows below `<!-- table: name -->` come from the components; `tools/rules.py` writes them.
 """
 
