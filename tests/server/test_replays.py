@@ -9,6 +9,7 @@ import pytest
 
 from rocaille.kernel.history import History
 from rocaille.kernel.record import Record
+from rocaille.server.replays import reel_from, replay
 from rocaille.table.setting import Setting, game_of
 from tests.server.serving import Person, deciding
 from tests.table.playing import IDS, KINDS
@@ -48,6 +49,24 @@ def test_a_record_file_is_shown_at_any_point_from_any_seat(shared, kind):
     plain = person.http.post("/api/replay", content=text).json()
     assert "forecast" not in plain and not any("text" in event for event in plain["events"])
     assert person.http.post("/api/replay?language=de&things=true", content=text).json()["things"]["game"] == kind[0]
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=IDS)
+def test_a_record_is_played_once_however_often_it_is_looked_at(monkeypatch, kind):
+    record = played(kind)
+    carried_out, carry_out = [], Record.carry_out
+
+    def counted(self, state, number, *more):
+        carried_out.append(number)
+        carry_out(self, state, number, *more)
+
+    text, count = record.text().encode(), len(record.decisions)
+    monkeypatch.setattr(Record, "carry_out", counted)
+    reel = reel_from(text, "it")
+    for at in (count, 0, count // 2, 17):
+        replay(reel, at, None, True, None, False, 0)
+    assert carried_out == list(range(count))
+    assert [state.key() for state in reel.states] == [state.key() for state in record.states()]
 
 
 def test_what_happened_since_an_earlier_point_is_told_as_the_single_steps_tell_it(shared):

@@ -22,7 +22,7 @@ from rocaille.kernel.decision import Decision, Refused
 from rocaille.kernel.dice import MatchDice
 from rocaille.kernel.files import strange, write
 from rocaille.kernel.game import Game, State
-from rocaille.kernel.log import SILENCE, Log
+from rocaille.kernel.log import SILENCE, Event, Log
 
 STREAM: Final = 1  # formats
 OWN_DICE: Final = 2
@@ -40,6 +40,7 @@ _FIELDS: Final = (
     "outcome",
     "check",
 )
+Watch = Callable[[State, list[Event]], None]  # a position while a record is played, and the events that led there
 _NUMBER: Final = re.compile("|[0-9a-f]{32}")  # what a player adds to the seed; or nothing
 
 
@@ -80,12 +81,12 @@ class Record:
         self.game.carry_out(state, seat, decision, log)
         state.source = None
 
-    def states(self, log: Log = SILENCE) -> Iterator[State]:
+    def states(self) -> Iterator[State]:
         """The position at the start, then after each decision: always the same object, changed in place."""
         state = self.opening()
         yield state
         for number, (seat, decision) in enumerate(self.decisions):
-            self.carry_out(state, number, seat, decision, log)
+            self.carry_out(state, number, seat, decision)
             yield state
 
     def state(self, at: int | None = None) -> State:
@@ -129,10 +130,35 @@ class Record:
         write(path, self.text(), replace)
 
 
-def load(path: Path, find: Callable[[str, dict[str, Any] | None], Game]) -> Record:
+class Positions:
+    """Every position of a match, and the events that led to each; kept while the match is played."""
+
+    def __init__(self) -> None:
+        self.states: Final[list[State]] = []
+        self.events: Final[list[list[Event]]] = []
+
+    def keep(self, state: State, events: list[Event]) -> None:
+        self.states.append(state.copy())
+        self.events.append(events)
+
+    @classmethod
+    def of(cls, record: Record) -> Positions:
+        """Those of a record whose decisions were checked."""
+        kept, log = cls(), Log()
+        state = record.opening(log)
+        kept.keep(state, log.events)
+        for number, (seat, decision) in enumerate(record.decisions):
+            log = Log()
+            record.carry_out(state, number, seat, decision, log)
+            kept.keep(state, log.events)
+        return kept
+
+
+def load(path: Path, find: Callable[[str, dict[str, Any] | None], Game], watch: Watch | None = None) -> Record:
     """Read and check a record; `find` gives the game of a name, with other components if the record has them.
 
-    One of an earlier version of the rules is played by that version, and keeps it when it is written again.
+    One of an earlier version of the rules is played by that version, and keeps it when it is written again. It is played once,
+    to be checked; `watch` is shown every position then.
     """
     try:
         if strange(path, LARGEST):
@@ -142,10 +168,10 @@ def load(path: Path, find: Callable[[str, dict[str, Any] | None], Game]) -> Reco
         raise Refused("record_unreadable", file=str(path), problem=problem.strerror or "") from None
     except UnicodeDecodeError:
         raise Refused("record_not_json", file=str(path), line=1) from None
-    return from_text(text, str(path), find)
+    return from_text(text, str(path), find, watch)
 
 
-def from_text(text: str, file: str, find: Callable[[str, dict[str, Any] | None], Game]) -> Record:
+def from_text(text: str, file: str, find: Callable[[str, dict[str, Any] | None], Game], watch: Watch | None = None) -> Record:
     """The same from what is in a file, which is called `file`."""
     try:
         data = json.loads(text)
@@ -153,10 +179,10 @@ def from_text(text: str, file: str, find: Callable[[str, dict[str, Any] | None],
         raise Refused("record_not_json", file=file, line=problem.lineno) from None
     except (RecursionError, ValueError):
         raise Refused("record_not_json", file=file, line=1) from None
-    return from_json(data, file, find)
+    return from_json(data, file, find, watch)
 
 
-def from_json(data: Any, file: str, find: Callable[[str, dict[str, Any] | None], Game]) -> Record:
+def from_json(data: Any, file: str, find: Callable[[str, dict[str, Any] | None], Game], watch: Watch | None = None) -> Record:
     """Check everything, to the last decision and the hash of the end."""
     if not isinstance(data, dict) or isinstance(data.get("rocaille"), bool) or data.get("rocaille") not in (STREAM, OWN_DICE):
         raise Refused("not_a_record", file=file)
@@ -190,15 +216,21 @@ def from_json(data: Any, file: str, find: Callable[[str, dict[str, Any] | None],
     try:
         record = Record(game, data["players"], data["seed"], data["options"], data["seats"], numbers=numbers)
         game = record.game
-        state = record.opening()
+        log = Log()
+        state = record.opening(log)
     except Refused as inner:
         raise Refused("in_file", file=file, inner=inner) from None
+    if watch:
+        watch(state, log.events)
     for number, line in enumerate(data["decisions"], 1):
         seat, decision = _decision(game, line, file, number)
         if seat not in game.to_decide(state) or decision not in game.options(state, seat):
             raise Refused("record_illegal", file=file, number=number, text=line)
-        record.carry_out(state, number - 1, seat, decision)
+        log = Log()
+        record.carry_out(state, number - 1, seat, decision, log)
         record.decisions.append((seat, decision))
+        if watch:
+            watch(state, log.events)
     told = {field: data[field] for field in fields if field != "check"}
     outcome = game.outcome(state)
     if data["outcome"] != (outcome.to_json() if outcome else None) or data["check"] != digest([told, state.key()]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, Final
 
@@ -13,9 +13,7 @@ from msgspec import Struct
 from rocaille.bots import bot_names
 from rocaille.catalogue import game as find_game
 from rocaille.kernel.decision import Refused
-from rocaille.kernel.game import State
-from rocaille.kernel.log import Event, Log
-from rocaille.kernel.record import Record, from_text
+from rocaille.kernel.record import Positions, Record, from_text
 from rocaille.table.sights import EventView, Forecast
 from rocaille.table.speaking import Speech
 from rocaille.table.table import Table
@@ -23,8 +21,7 @@ from rocaille.table.telling import event_views
 from rocaille.words import Words
 from rocaille.words.sentences import words_of
 
-STRIDE: Final = 16  # every so many decisions a position is kept
-MOST_REELS: Final = 32  # matches that are kept ready
+MOST_REELS: Final = 32  # matches that are kept ready, each of some 600 kB at most
 
 
 class ReplayedDecision(Struct):
@@ -56,38 +53,14 @@ class Replay(Struct, omit_defaults=True):
 
 
 class Reel:
-    """A match that is being looked at, with a position every now and then, so that every point is near one."""
+    """A match that is being looked at. It was played once; now every point of it is there."""
 
-    def __init__(self, record: Record, names: list[str]) -> None:
+    def __init__(self, record: Record, names: list[str], kept: Positions) -> None:
         self.record: Final = record
         self.names: Final = names
         self.by: Final = [seat for seat, _ in record.decisions]
-        log = Log()
-        record.opening(log)
-        self._opening: Final = log.events
-        self._kept: Final = [state.copy() for at, state in enumerate(record.states()) if at % STRIDE == 0]
-
-    def at(self, point: int) -> tuple[State, list[Event]]:
-        """The position after so many decisions, and what the last of them led to."""
-        if point == 0:
-            return self._kept[0], self._opening
-        *_, last = self._from((point - 1) // STRIDE, point)
-        return last
-
-    def since(self, earlier: int, point: int) -> Iterator[tuple[int, list[Event]]]:
-        """What each decision after an earlier point led to, with the point after it."""
-        first = earlier // STRIDE
-        for at, (_, events) in enumerate(self._from(first, point), first * STRIDE + 1):
-            if at > earlier:
-                yield at, events
-
-    def _from(self, first: int, point: int) -> Iterator[tuple[State, list[Event]]]:
-        """The positions after each decision, from a kept one on."""
-        state = self._kept[first].copy()
-        for number, (seat, decision) in enumerate(self.record.decisions[first * STRIDE : point], first * STRIDE):
-            log = Log()
-            self.record.carry_out(state, number, seat, decision, log)
-            yield state, log.events
+        self.states: Final = kept.states
+        self.events: Final = kept.events
 
 
 class Reels:
@@ -104,7 +77,7 @@ class Reels:
         reel = self._reels.get(table.id)
         if reel is not None and reel.record.decisions == frozen.decisions:
             return self._keep(table.id, reel)
-        return await self._made(table.id, lambda: Reel(frozen, list(table.names)))
+        return await self._made(table.id, lambda: Reel(frozen, list(table.names), Positions.of(frozen)))
 
     async def of_file(self, text: bytes, name: str) -> Reel:
         """A record file; refused, with a sentence, if it is none or has been changed."""
@@ -125,13 +98,15 @@ class Reels:
 
 
 def reel_from(text: bytes, file: str) -> Reel:
+    kept = Positions()
     try:
-        record = from_text(text.decode(), file, find_game)
+        record = from_text(text.decode(), file, find_game, kept.keep)
     except UnicodeDecodeError:
         raise Refused("record_not_json", file=file, line=1) from None
     free = [name for name in words_of(record.game.name).SEAT_NAMES if name not in record.seats]
     bots = bot_names()
-    return Reel(record, [name if name and name.partition(":")[0] not in bots else free.pop(0) for name in record.seats])
+    names = [name if name and name.partition(":")[0] not in bots else free.pop(0) for name in record.seats]
+    return Reel(record, names, kept)
 
 
 def replay(
@@ -144,7 +119,7 @@ def replay(
         raise Refused("no_such_point", found=at, most=count)
     game.check_seat(record.players, seat)
     point = count if at is None else at
-    state, events = reel.at(point)
+    state, events = reel.states[point], reel.events[point]
     viewers: list[int | None] = [*range(record.players)] if everything else [seat]
     views = [game.view(state, viewer) for viewer in viewers]
     deciding, outcome = game.to_decide(state), game.outcome(state)
@@ -165,8 +140,8 @@ def replay(
     found.events = event_views(events, viewers, speech)
     if since is not None:
         found.happened = [
-            ReplayedDecision(after, reel.by[after - 1], event_views(some, viewers, speech))
-            for after, some in reel.since(min(since, point), point)
+            ReplayedDecision(after, reel.by[after - 1], event_views(reel.events[after], viewers, speech))
+            for after in range(since + 1, point + 1)
         ]
     if speech:
         found.question = speech.question(views[0], deciding, game.in_secret(state)) if not everything else ""

@@ -18,7 +18,8 @@ from rocaille.catalogue import game as find_game
 from rocaille.cli.options import options_text
 from rocaille.folders import data_folder
 from rocaille.kernel.decision import Refused
-from rocaille.kernel.record import Record, load
+from rocaille.kernel.game import State
+from rocaille.kernel.record import Positions, Record, load
 from rocaille.words import Words
 
 PERSON = "person"
@@ -60,13 +61,13 @@ def check_folder(path: Path) -> bool:
 class Saved:
     """A saved game that can go on."""
 
-    def __init__(self, path: Path, record: Record) -> None:
+    def __init__(self, path: Path, record: Record, state: State) -> None:
         self.path = path
         self.record = record
         self.seat = record.seats.index(PERSON)
         self.time = path.stat().st_mtime
         self.date = datetime.fromtimestamp(self.time).strftime("%Y-%m-%d %H:%M")
-        self.state = record.state()
+        self.state = state
         self.over = not record.game.to_decide(self.state)
 
     def progress(self, words: Words) -> str:
@@ -77,12 +78,13 @@ class Saved:
 
 def read(path: Path) -> Saved:
     """One saved game; refused if one person could not go on with it against bots that there are."""
-    record = load(path, find_game)
+    kept = Positions()
+    record = load(path, find_game, kept.keep)
     others = [name for name in record.seats if name != PERSON]
     if len(others) != record.players - 1 or not set(others) <= set(bot_names()):
         raise Refused("record_field", file=str(path), field="seats", found=json.dumps(record.seats))
     try:
-        return Saved(path, record)
+        return Saved(path, record, kept.states[-1])
     except OSError as problem:
         raise Refused("record_unreadable", file=str(path), problem=problem.strerror or "") from None
 
