@@ -40,9 +40,10 @@ def column(game, players, row, name):
 
 @pytest.mark.parametrize(("case", "players"), CONFIGURATIONS, ids=IDS)
 def test_an_observation_is_blind_to_what_its_seat_cannot_see(case, players):
+    """And that of a spectator, None, to what nobody can see without a seat."""
     game, watching = case.game, observer(case.game, players)
     for state, dice in positions(case, players, 3, every=4):
-        for seat in range(players):
+        for seat in [*range(players), None]:
             seen = watching.observe(game.view(state, seat), Memory())
             other = case.scrambled(state, seat, dice)
             assert watching.observe(game.view(other, seat), Memory()) == seen, f"seat {seat} observes too much"
@@ -111,6 +112,8 @@ def test_fields_of_rokoko_hold_what_the_view_says(case):
             )
             hand = state.players[seat].hand
             assert of("hand") == [hand.count(card) for card in range(len(of("hand")))]
+            public = observer(game, players).observe(game.view(state, None), Memory())
+            assert not any(column(game, players, public, "hand")), "a spectator sees a hand"
             for place in range(players):
                 player = state.players[(seat + place) % players]
                 assert of(f"player{place}.livres") == [player.livres]

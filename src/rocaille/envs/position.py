@@ -91,12 +91,12 @@ class Position:
                 past = Seen(entry.to, entry.text, entry.own, past)
         return Position(self.game, self.players, state, None, past)
 
-    def seen_by(self, seat: int) -> list[Seen]:
-        """What this seat saw and did, in order."""
+    def seen_by(self, seat: int | None) -> list[Seen]:
+        """What this seat, or a spectator, saw and did, in order."""
         return [entry for entry in entries(self.past) if entry.to in (EVERYBODY, seat)]
 
-    def knowledge(self, seat: int) -> str:
-        """What this seat has seen on the table, as one word."""
+    def knowledge(self, seat: int | None) -> str:
+        """What this seat, or a spectator, has seen on the table, as one word."""
         return "before the deal" if self.state is None else digest(self.game.view(self.state, seat).key())
 
     def identity(self) -> str:

@@ -11,6 +11,7 @@ from hashlib import blake2b
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rocaille.catalogue import declaration, game_names
 from rocaille.catalogue import game as find_game
@@ -27,6 +28,7 @@ try:
 except ModuleNotFoundError as problem:
     raise missing(problem) from None
 
+PrivateInfo = pyspiel.PrivateInfoType
 OWN_DECISIONS = 400  # a player's own, in the information-state tensor; the last ones
 LONGEST = 400  # decisions of one player in a game
 FINGERPRINT = 64  # bits of all that was seen and done, in the information-state tensor
@@ -85,8 +87,12 @@ class SpielGame(pyspiel.Game):
     def max_chance_nodes_in_history(self) -> int:
         return LONGEST * self.configuration.players
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        return SpielObserver(self.configuration, bool(iig_obs_type and iig_obs_type.perfect_recall))
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
+    ) -> SpielObserver:
+        if params:
+            raise ValueError(f"Observers here take no parameters, and got {params}.")
+        return SpielObserver(self.configuration, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
     def seed_of_chance(self) -> int:
         """The next of its dice."""
@@ -157,41 +163,68 @@ class SpielState(pyspiel.State):
 
 
 class SpielObserver:
-    """What a player observes; with perfect recall also all it saw and did before.
+    """What is observed: by a player, by a spectator (no private information), or by all players together.
 
-    The tensor has the observation of the environments, then, with perfect recall, the player's own decisions in order, each as
-    (number + 1) / all numbers, and a fingerprint of all that it saw and did.
+    The tensor has, for each of them, the observation of the environments. With perfect recall the decisions of these players
+    follow in order, each as (number + 1) / all numbers, and a fingerprint of all that they saw and did.
     """
 
-    def __init__(self, configuration: Configuration, perfect_recall: bool) -> None:
+    def __init__(self, configuration: Configuration, kind: pyspiel.IIGObservationType) -> None:
+        if not kind.public_info:
+            raise ValueError(
+                "An observation without public information is not supported: what a player alone knows follows from what "
+                "everybody saw. Ask with public_info=True."
+            )
         self.configuration = configuration
-        self.perfect_recall = perfect_recall
-        self._size = configuration.observer.size
-        self.tensor = np.zeros(self._size + (OWN_DECISIONS + FINGERPRINT if perfect_recall else 0), np.float32)
-        self.dict = {"observation": self.tensor[: self._size]}
-        if perfect_recall:
-            self.dict["own_decisions"] = self.tensor[self._size : self._size + OWN_DECISIONS]
-            self.dict["fingerprint"] = self.tensor[self._size + OWN_DECISIONS :]
+        self.private = kind.private_info
+        self.perfect_recall = kind.perfect_recall
+        size, several = configuration.observer.size, self.private == PrivateInfo.ALL_PLAYERS
+        viewers = configuration.players if several else 1
+        parts = {"observation": (viewers, size)}
+        if self.perfect_recall and self.private != PrivateInfo.NONE:
+            parts["own_decisions"] = (viewers, OWN_DECISIONS)
+        if self.perfect_recall:
+            parts["fingerprint"] = (1, FINGERPRINT)
+        self.tensor = np.zeros(sum([rows * columns for rows, columns in parts.values()]), np.float32)
+        self._rows: dict[str, NDArray[np.float32]] = {}  # one for each viewer
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        at = 0
+        for name, (rows, columns) in parts.items():
+            part = self.tensor[at : at + rows * columns]
+            self._rows[name] = part.reshape(rows, columns)
+            self.dict[name] = self._rows[name] if rows > 1 else part
+            at += rows * columns
+
+    def viewers(self, player: int) -> list[int | None]:
+        """The seats whose private information is observed; None is a spectator."""
+        if self.private == PrivateInfo.NONE:
+            return [None]
+        return [player] if self.private == PrivateInfo.SINGLE_PLAYER else [*range(self.configuration.players)]
 
     def set_from(self, state: SpielState, player: int) -> None:
-        position = state.position
+        position, configuration = state.position, self.configuration
         self.tensor.fill(0)
         if position.state is None:
             return
-        view = position.game.view(position.state, player)
-        self.dict["observation"][:] = self.configuration.normalize(self.configuration.observer.observe(view, Memory()))
+        for row, viewer in enumerate(self.viewers(player)):
+            view = position.game.view(position.state, viewer)
+            self._rows["observation"][row] = configuration.normalize(configuration.observer.observe(view, Memory()))
+            if "own_decisions" in self._rows:
+                own = [entry.own + 1 for entry in position.seen_by(viewer) if entry.own >= 0][-OWN_DECISIONS:]
+                self._rows["own_decisions"][row, : len(own)] = np.array(own) / configuration.actions
         if self.perfect_recall:
-            own = [entry.own + 1 for entry in position.seen_by(player) if entry.own >= 0][-OWN_DECISIONS:]
-            self.dict["own_decisions"][: len(own)] = np.array(own) / self.configuration.actions
             told = blake2b(self.string_from(state, player).encode(), digest_size=FINGERPRINT // 8).digest()
-            self.dict["fingerprint"][:] = np.unpackbits(np.frombuffer(told, np.uint8))
+            self._rows["fingerprint"][0] = np.unpackbits(np.frombuffer(told, np.uint8))
 
     def string_from(self, state: SpielState, player: int) -> str:
-        position = state.position
-        seen = f"player {player} sees {position.knowledge(player)}"
+        return "\n".join([self._told(state.position, viewer) for viewer in self.viewers(player)])
+
+    def _told(self, position: Position, viewer: int | None) -> str:
+        who = "a spectator" if viewer is None else f"player {viewer}"
+        seen = f"{who} sees {position.knowledge(viewer)}"
         if not self.perfect_recall:
             return seen
-        return "\n".join([*[entry.text for entry in position.seen_by(player)], seen])
+        return "\n".join([*[entry.text for entry in position.seen_by(viewer)], seen])
 
 
 for _name in game_names():

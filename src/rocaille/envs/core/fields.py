@@ -63,7 +63,7 @@ class Observer:
         return row
 
     def observe(self, view: View, memory: Memory) -> bytes:
-        """The observation of the seat whose view this is; `memory` is that seat's alone."""
+        """The observation of the seat whose view this is, or of a spectator; `memory` is that viewer's alone."""
         raise NotImplementedError
 
 
@@ -92,6 +92,11 @@ class Planes:
                 self.made.clear()
             self.made[things] = plane
         return plane
+
+
+def first_place(view: View) -> int:
+    """The seat that an observation begins with: the viewer's own; a spectator's begins with seat 0, whoever looks."""
+    return 0 if view.seat is None else view.seat
 
 
 def number(value: int, most: int) -> bytes:

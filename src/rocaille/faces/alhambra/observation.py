@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rocaille.envs.core.fields import BYTES, REMEMBERED, Memory, Observer, Planes, number, one_of
+from rocaille.envs.core.fields import BYTES, REMEMBERED, Memory, Observer, Planes, first_place, number, one_of
 from rocaille.games.alhambra.box import Box
 from rocaille.games.alhambra.game import STEPS, Alhambra
 from rocaille.games.alhambra.names import CATEGORIES, MONEY_KINDS, PILES, PRICES, SCORINGS, SPACES, VALUES
@@ -74,8 +74,8 @@ class AlhambraObserver(Observer):
             self.add(f"player{player}.money", MONEY_KINDS, copies, "money in hand by kind: all of it was seen")
 
     def observe(self, view: View, memory: Memory) -> bytes:
-        assert isinstance(view, AlhambraView) and view.seat is not None
-        seat, players, pieces = view.seat, len(view.players), memory.pieces
+        assert isinstance(view, AlhambraView)
+        seat, players, pieces = first_place(view), len(view.players), memory.pieces
         last = memory.view if isinstance(memory.view, AlhambraView) else None
         if last is None:
             pieces += [b""] * (TABLE_PIECES + PLAYER_PIECES * players)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rocaille.envs.core.fields import BYTES, REMEMBERED, Memory, Observer, Planes, number, one_of
+from rocaille.envs.core.fields import BYTES, REMEMBERED, Memory, Observer, Planes, first_place, number, one_of
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.game import Rokoko
 from rocaille.games.rokoko.names import COLORS, EITHER, HAND_SIZE, NOTHING, ROUNDS, decoration_name, space_name
@@ -158,8 +158,8 @@ class RokokoObserver(Observer):
         self.add(f"{name}.prestige", 1, max(self.box.dress_prestige), "its prestige")
 
     def observe(self, view: View, memory: Memory) -> bytes:
-        assert isinstance(view, RokokoView) and view.seat is not None
-        seat, players, pieces = view.seat, len(view.players), memory.pieces
+        assert isinstance(view, RokokoView)
+        seat, players, pieces = first_place(view), len(view.players), memory.pieces
         last = memory.view if isinstance(memory.view, RokokoView) else None
         if last is None:
             pieces += [b""] * (TABLE_PIECES + self.expansion_pieces + 1 + players * self.player_pieces)
