@@ -34,10 +34,10 @@ TURNS = 3
 PEERS = ("catanatron", "gin_rummy", PEER)
 _INTERPRETED = """
 import json, sys
-from rocaille.cli.bench import measured
+from rocaille.cli.bench import measure
 from rocaille.catalogue import game
 game = game(sys.argv[1], json.load(sys.stdin), json.loads(sys.argv[4]))
-print(json.dumps(measured(game, int(sys.argv[2]), float(sys.argv[3]), json.loads(sys.argv[4]))))
+print(json.dumps(measure(game, int(sys.argv[2]), float(sys.argv[3]), json.loads(sys.argv[4]))))
 """
 
 

@@ -8,11 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import seeding
-from numpy.typing import NDArray
-
 from rocaille.envs import VERSION, Options
 from rocaille.envs.configuration import Configuration, Reward
 from rocaille.envs.core.tables import LabTable, rewards
@@ -21,6 +16,10 @@ from rocaille.envs.refusing import in_a_sentence, whole
 from rocaille.envs.rendering import RENDER_MODES, check_render_mode, render
 
 try:
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.utils import seeding
+    from numpy.typing import NDArray
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 except ModuleNotFoundError as problem:

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
-import numpy as np
-from numpy.typing import NDArray
-
 from rocaille.envs import Options
 from rocaille.envs.configuration import LOST, Configuration, Reward, against, around
 from rocaille.envs.core.tables import LabTable, rewards
+from rocaille.envs.extra import missing
 from rocaille.envs.refusing import in_a_sentence, whole
 from rocaille.envs.rendering import RENDER_MODES, check_render_mode, render
+
+try:
+    import gymnasium
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as problem:
+    raise missing(problem) from None
 
 Observation = NDArray[np.float32]
 

@@ -10,18 +10,22 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-import gymnasium
-import numpy as np
-from gymnasium.utils import seeding
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
-from numpy.typing import NDArray
-
 from rocaille.envs import Options
 from rocaille.envs.configuration import LOST, Configuration, Reward, against, around
 from rocaille.envs.core.tables import LabTable, at_random, decide_all, masks, observe_all, rewards
+from rocaille.envs.extra import missing
 from rocaille.envs.refusing import in_a_sentence, whole
 from rocaille.kernel.dice import skipped, sown
+
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium.utils import seeding
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+    from numpy.typing import NDArray
+except ModuleNotFoundError as problem:
+    raise missing(problem) from None
 
 Array = NDArray[Any]
 
