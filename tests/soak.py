@@ -8,7 +8,7 @@ import sys
 import time
 import traceback
 
-from tests.conformance.battery import watch
+from rocaille.testing import watch
 from tests.conformance.cases import CASES, CONFIGURATIONS
 
 GAMES = 20_000

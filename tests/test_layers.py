@@ -21,6 +21,7 @@ ALLOWED = {
     "server": {"kernel", "catalogue", "folders", "bots", "words", "arena", "table", "server"},
     "cli": {"kernel", "declaration", "catalogue", "folders", "bots", "words", "arena", "table", "envs", "server", "cli"},
     "faces": {"kernel", "games", "declaration", "catalogue", "words", "arena", "envs", "cli", "faces"},  # and each game itself
+    "testing": {"kernel", "catalogue", "words", "testing"},
     "__init__": {"catalogue"},
     "__main__": {"cli"},
 }

@@ -5,7 +5,7 @@ import os
 import pytest
 
 import rocaille.kernel.dice
-from tests.conformance.battery import watch
+from rocaille.testing import watch, watch_decisions
 from tests.conformance.cases import CASES, CONFIGURATIONS
 
 SEEDS = range(16)
@@ -26,16 +26,4 @@ def test_what_runs_is_what_was_asked_for():
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_every_decision_round_trips_in_all_four_forms(case):
-    game = case.game
-    numbers, texts, rows = set(), set(), set()
-    for number, decision in game.decisions.items():
-        assert decision.number == number
-        text, data, row = (form(decision) for form in (game.notation.written, game.notation.to_json, game.notation.features))
-        assert game.notation.read(text) == decision
-        assert game.notation.from_json(data) == decision
-        assert game.notation.from_features(row) == decision
-        numbers.add(number)
-        texts.add(text)
-        rows.add(row)
-    assert len(numbers) == len(texts) == len(rows) == len(game.decisions)
-    assert max(numbers) < game.decision_limit < 1000
+    watch_decisions(case)

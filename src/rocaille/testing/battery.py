@@ -1,12 +1,19 @@
 """What must hold in every game, whatever its rules: one game, watched at every decision."""
 
+from __future__ import annotations
+
 import json
 import random
+from typing import Final
 
 from rocaille.kernel.codec import digest
+from rocaille.kernel.decision import Decision
+from rocaille.kernel.game import ScoreLine, State, View
 from rocaille.kernel.log import Log
 from rocaille.kernel.record import Record, from_json
-from tests.conformance.cases import Case
+from rocaille.testing.cases import Case
+
+MOST_DECISIONS: Final = 1000  # a mask has a place for each
 
 
 def watch(case: Case, players: int, seed: int) -> Record:
@@ -15,13 +22,13 @@ def watch(case: Case, players: int, seed: int) -> Record:
     state = game.new(players, seed, case.options)
     record = Record(game, players, seed, case.options)
     census = case.census(state)
-    earlier = []
+    earlier: list[tuple[State, object]] = []
     while to_decide := game.to_decide(state):
         assert game.outcome(state) is None, "an outcome before the end"
         assert list(to_decide) == sorted(set(to_decide)), "seats out of order"
         earlier.append((state, state.key()))
         seat = dice.choice(to_decide)
-        decision = case.pick(watched_options(case, state, seat), dice)
+        decision = case.pick(watched_options(case, state, seat, players), dice)
         watched_views(case, state, players, dice)
         if game.in_secret(state):
             watched_secret(case, state, seat, players)
@@ -37,7 +44,7 @@ def watch(case: Case, players: int, seed: int) -> Record:
     return record
 
 
-def watched_options(case, state, seat):
+def watched_options(case: Case, state: State, seat: int, players: int) -> list[Decision]:
     """Legal decisions: there are some, each once, always in the same order, each with its number, and nobody else has any."""
     game = case.game
     options = game.options(state, seat)
@@ -46,25 +53,25 @@ def watched_options(case, state, seat):
     numbers = [option.number for option in options]
     assert len(set(numbers)) == len(numbers), "an option twice"
     assert all(game.decisions[number] == option for number, option in zip(numbers, options, strict=True))
-    assert max(numbers) < game.decision_limit <= 1000
+    assert max(numbers) < game.decision_limit <= MOST_DECISIONS
     for option in options:
         game.after(state, seat, option)
-    for idle in set(range(len(state.players))) - set(game.to_decide(state)):
+    for idle in set(range(players)) - set(game.to_decide(state)):
         assert game.options(state, idle) == [], "someone may decide who is not to decide"
     return options
 
 
-def watched_views(case, state, players, dice):
+def watched_views(case: Case, state: State, players: int, dice: random.Random) -> None:
     """A view is blind to what its seat cannot see, and what it allows can be played on."""
     game = case.game
     for seat in (None, *range(players)):
         view = game.view(state, seat)
-        other = game.view(case.scrambled(state, seat, dice), seat)
+        other = game.view(case.other_for(state, seat, dice), seat)
         assert other.key() == view.key(), f"seat {seat} sees too much"
         assert other.to_json() == view.to_json(), f"seat {seat} is told too much"
         watched_journey(case, view, players, dice.getrandbits(60))
     forecast = lines(game.forecast(state))
-    assert lines(game.forecast(case.scrambled(state, None, dice))) == forecast, "the forecast knows what not everybody does"
+    assert lines(game.forecast(case.other_for(state, None, dice))) == forecast, "the forecast knows what not everybody does"
     view = game.view(state, dice.choice((None, *range(players))))
     stream = dice.getrandbits(60)
     imagined = game.imagine(view, stream)
@@ -78,18 +85,18 @@ def watched_views(case, state, players, dice):
     game.carry_out(imagined, seat, dice.choice(game.options(imagined, seat)))
 
 
-def watched_journey(case, view, players, stream):
+def watched_journey(case: Case, view: View, players: int, stream: int) -> None:
     """A view that was written down and read again is as good as before: it knows, shows and allows the same."""
     again = case.game.restored_view(json.loads(json.dumps(view.key())), players, case.options)
     assert again.seat == view.seat and again.key() == view.key() and again.to_json() == view.to_json()
     assert case.game.imagine(again, stream).key() == case.game.imagine(view, stream).key()
 
 
-def lines(sheet):
+def lines(sheet: list[ScoreLine]) -> list[tuple[int, str, int]]:
     return [(line.seat, line.label, line.points) for line in sheet]
 
 
-def watched_decision(case, state, seat, decision):
+def watched_decision(case: Case, state: State, seat: int, decision: Decision) -> State:
     """With a log or without, in place or not, the same happens; what is whispered is whispered to one seat only."""
     game = case.game
     log = Log()
@@ -102,7 +109,7 @@ def watched_decision(case, state, seat, decision):
     return following
 
 
-def watched_secret(case, state, seat, players):
+def watched_secret(case: Case, state: State, seat: int, players: int) -> None:
     """What is decided in secret, nobody else can tell from anything else: neither by what they see happen nor by the table."""
     game = case.game
     for other in (None, *range(players)):
@@ -120,7 +127,7 @@ def watched_secret(case, state, seat, players):
             assert len(seen) == 1, f"seat {other} can tell what seat {seat} decided in secret"
 
 
-def watched_end(case, state, players):
+def watched_end(case: Case, state: State, players: int) -> None:
     game = case.game
     outcome = game.outcome(state)
     assert outcome is not None
@@ -131,7 +138,7 @@ def watched_end(case, state, players):
     assert all(game.options(state, seat) == [] for seat in range(players))
 
 
-def watched_record(case, record, end):
+def watched_record(case: Case, record: Record, end: str) -> None:
     """Text, JSON, features and keys all lead back to the same game."""
     game, notation = case.game, case.game.notation
     for _, decision in record.decisions:
@@ -146,3 +153,19 @@ def watched_record(case, record, end):
     for seat, decision in record.decisions[len(record.decisions) // 2 :]:
         game.carry_out(restored, seat, decision)
     assert digest(restored.key()) == end, "a restored state plays on differently"
+
+
+def watch_decisions(case: Case) -> None:
+    """Every decision there is leads back to itself from all of its four forms, and no two share one."""
+    game, notation = case.game, case.game.notation
+    texts, rows = set(), set()
+    for number, decision in game.decisions.items():
+        assert decision.number == number
+        text, row = notation.written(decision), notation.features(decision)
+        assert notation.read(text) == decision
+        assert notation.from_json(notation.to_json(decision)) == decision
+        assert notation.from_features(row) == decision
+        texts.add(text)
+        rows.add(row)
+    assert len(texts) == len(rows) == len(game.decisions)
+    assert max(game.decisions) < game.decision_limit <= MOST_DECISIONS
