@@ -111,7 +111,7 @@ def test_a_gift_is_decided_before_the_payment():
     assert GAME.to_decide(state) == (1,)
 
 
-@pytest.mark.ruling("two_players.dirk_after_scoring")
+@pytest.mark.ruling("two_players.a_third_rounded_down")
 @pytest.mark.parametrize("left", range(10))
 def test_dirks_third_is_rounded_down(left):
     state = position(players=2)

@@ -136,6 +136,15 @@ def test_when_all_hands_are_empty_income_follows_and_the_next_round_begins():
     assert (state.round, GAME.to_decide(state)) == (4, (0, 1, 2))
 
 
+@pytest.mark.ruling("take_actions.card_just_played")
+def test_the_card_just_played_lies_on_no_pile_and_belongs_to_the_deck():
+    state = playing("3A", player0={"supply": "0M 0J", "hand": "", "discard": "0Aa 0Ab"})
+    player = state.players[0]
+    assert "3A" not in names(player.supply + player.hand + player.discard) and player.deck_size() == 5
+    do(state, "pass", "use")
+    assert (names(player.discard), player.deck_size(), player.livres) == ("0Aa 0Ab 3A", 5, 15 + 2)
+
+
 @pytest.mark.ruling("take_actions.deck")
 def test_the_deck_is_supply_hand_discards_and_the_card_just_played():
     state = playing("3A", player0={"supply": "0M", "hand": "0J", "discard": "0Aa 0Ab"})
