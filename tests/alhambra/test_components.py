@@ -56,9 +56,11 @@ def test_the_published_table_passes():
 
 def test_every_category_and_the_money_say_where_they_are_from():
     table = published(COMPONENTS, 1)
-    assert (table["buildings"]["from"], table["money"]["from"], table["money"]["names_from"]) == (
+    money = table["money"]
+    assert (table["buildings"]["from"], money["from"], money["values_from"], money["names_from"]) == (
         "public",
         "rulebook",
+        "inferred",
         "chosen",
     )
     assert {row[2] for row in table["buildings"]["categories"]} == {"rulebook", "chosen"}
@@ -98,6 +100,7 @@ WRONG = [
     (setting(*CATEGORY, 1, 2, to=""), "buildings.categories[2].name_from", "", ORIGINS),
     (without("money", "from"), "money.from", "–", ORIGINS),
     (without("money", "names_from"), "money.names_from", "–", ORIGINS),
+    (setting("money", "values_from", to="hearsay"), "money.values_from", "hearsay", ORIGINS),
     # names
     (setting(*CATEGORY, 0, 0, to="light blue"), "buildings.categories[1].color", "light blue", "a_word"),
     (setting(*CATEGORY, 0, 0, to="blue2"), "buildings.categories[1].color", "blue2", "a_word"),
@@ -175,7 +178,7 @@ def test_what_is_no_table_at_all_is_refused(table):
     "path",
     [("buildings", key) for key in ("from", "columns", "categories")]
     + [(*CATEGORY, 4), *[(*CATEGORY, 4, column) for column in range(7)], (*CATEGORY, 4, 3, 0)]
-    + [("money", key) for key in ("from", "values", "copies", "copies_for_two", "currencies", "names_from")]
+    + [("money", key) for key in ("from", "values", "copies", "copies_for_two", "currencies", "values_from", "names_from")]
     + [("money", "currencies", 2)],
     ids=str,
 )
@@ -212,6 +215,10 @@ def test_a_file_of_the_other_game_is_refused():
     with pytest.raises(Refused) as refused:
         game_of("alhambra", other)
     assert refused.value.details["inner"].details["where"] == "buildings"
+
+
+def test_a_file_that_does_not_say_where_the_values_of_money_come_from_is_taken_as_before():
+    check(changed(without("money", "values_from")))
 
 
 def test_a_file_with_printed_values_is_taken(tmp_path):

@@ -113,7 +113,7 @@ def test_a_gift_is_decided_before_the_payment():
 
 @pytest.mark.ruling("two_players.a_third_rounded_down")
 @pytest.mark.parametrize("left", range(10))
-def test_dirks_third_is_rounded_down(left):
+def test_dirks_third_is_a_third_of_the_stack_without_the_courtyard_rounded_down(left):
     state = position(players=2)
     state.building_stack = (0, 0, 0, left, 0, 0)
     before = sum(state.dirk)

@@ -47,6 +47,8 @@ def _money(game: Alhambra, words: Words) -> Table:
     table = _table(words, "money", printed["from"], heads)
     currencies = ", ".join(say.currency(words, box, currency) for currency in range(CURRENCIES))
     table.add_row(words("alhambra.components.currencies"), currencies, words(f"origin.{printed['names_from']}"))
+    values_from = printed.get("values_from", printed["from"])
+    table.add_row(words("alhambra.components.money_values"), f"1–{printed['values']}", words(f"origin.{values_from}"))
     for part, copies in (("cards", printed["copies"]), ("two", printed["copies_for_two"])):
         count = CURRENCIES * printed["values"] * copies
         table.add_row(

@@ -51,7 +51,7 @@ def things(words: Words, game: Game, players: int) -> dict[str, Any]:
                 "currency": box.currency_names[card // VALUES],
                 "value": card % VALUES + 1,
                 "count": unpacked(box.money, VALUES).count(card),
-                "from": money["from"],
+                "from": money.get("values_from", money["from"]),
             }
             for card in sorted(set(unpacked(box.money, VALUES)))
         },

@@ -44,6 +44,7 @@ def _buildings(table: dict[str, Any]) -> None:
 
 def _money(table: dict[str, Any]) -> None:
     one_of(table.get("from"), ORIGINS, "money.from")
+    one_of(table.get("values_from", table["from"]), ORIGINS, "money.values_from")  # earlier files do not say it
     one_of(table.get("names_from"), ORIGINS, "money.names_from")
     number(table.get("values"), VALUES, VALUES, "money.values")
     number(table.get("copies"), 3, 3, "money.copies")
