@@ -162,7 +162,7 @@ def test_a_record_that_was_edited_cut_or_is_of_another_version(run, record, tmp_
     text = record.read_text()
     for change, named in (
         (text[:2000], "cut.json"),
-        (text.replace('"version": 2', '"version": 7'), "7"),
+        (text.replace('"version": 3', '"version": 7'), "7"),
         (text.replace("take 0M", "take 0Aa", 1), "cut.json"),
         ("", "cut.json"),
         ("[]", "cut.json"),

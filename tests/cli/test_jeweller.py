@@ -529,7 +529,7 @@ def test_lists_of_the_jeweller_fit(players: int, language: str, monkeypatch: pyt
         after(playing("0Ab", players=players, player0={"livres": 9, "covered": "all"}), "exam journeyman"),
         after(after(playing("0Aa", players=players, warehouse=["YR:T/L", "", ""]), "acquire 1.1"), "keep"),
         made_dress(players=players),
-        bonus_of("2Jc", players=players, player0={"supply": "0J 0Aa 0Ab 1Aa 3Ja", "hand": "0M 2Ja 2Jb", "discard": "4Ja 6Aa"}),
+        bonus_of("2Jc", players=players, player0={"supply": "0J 0Aa 0Ab 1Aa 3Ja", "hand": "0M 2Ja 2Jb", "discard": "4J 6Aa"}),
         bonus_of("2Jd", players=players, player0={"livres": 9}, **several),
         playing("0M", players=players, hire="6Aa 6Ab 5J 4M", player0={"special": "Sd", "livres": 40}),
     ]

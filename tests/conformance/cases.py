@@ -1,5 +1,7 @@
 """The games that the battery is run on. A game tells it what is conserved and what a seat cannot see."""
 
+from dataclasses import replace
+
 from rocaille.testing import Case
 from tests.conformance import alhambra, rokoko, rokoko_jeweller
 
@@ -16,4 +18,5 @@ CASES = [
     ),
 ]
 CONFIGURATIONS = [(case, players) for case in CASES for players in case.game.player_counts]
-__all__ = ["CASES", "CONFIGURATIONS", "Case"]
+EARLIER = [(replace(case, version=2), players) for case, players in CONFIGURATIONS if case.name == "rokoko"]
+__all__ = ["CASES", "CONFIGURATIONS", "EARLIER", "Case"]

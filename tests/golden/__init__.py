@@ -15,14 +15,16 @@ SEED = 7
 
 
 def golden_file(case: Case, players: int) -> Path:
-    return FOLDER / f"{case}-{players}.txt"
+    """Those of earlier versions of the rules stand in a folder of their own, and stay as they were."""
+    folder = FOLDER if case.version is None else FOLDER / f"v{case.version}"
+    return folder / f"{case.title}-{players}.txt"
 
 
 def playthrough(case: Case, players: int) -> str:
     """A random game, a line a decision: what was chosen out of how many, what happened, and the hash of the position."""
     game, dice = case.game, random.Random(SEED)
     history = History(game, players, SEED, case.options)
-    lines = [f"{case}, {players} players, seed {SEED}, rules version {game.version}", f"start: {told(history.opening)}"]
+    lines = [f"{case.title}, {players} players, seed {SEED}, rules version {game.version}", f"start: {told(history.opening)}"]
     while to_decide := game.to_decide(history.state):
         seat = dice.choice(to_decide)
         options = game.options(history.state, seat)

@@ -16,7 +16,7 @@ from rocaille.words import Words
 from tests.rokoko_table import other_values
 
 GAME = rocaille.game("rokoko")
-VERSION_1 = sorted((Path(__file__).parents[1] / "records").glob("*-v1.json"))  # written by programs that knew no other
+EARLIER = sorted((Path(__file__).parents[1] / "records").glob("*-v*.json"))  # written by programs that knew no later version
 
 
 @pytest.fixture(scope="module")
@@ -109,33 +109,38 @@ def test_a_missing_file_or_a_folder_is_refused(tmp_path):
 # versions of the rules
 
 
-@pytest.mark.parametrize("file", VERSION_1, ids=lambda file: file.stem)
-def test_a_record_of_version_1_is_played_by_version_1_to_the_end_that_it_states(file):
+def version_of(file: Path) -> int:
+    return int(file.stem.rpartition("-v")[2])
+
+
+@pytest.mark.parametrize("file", EARLIER, ids=lambda file: file.stem)
+def test_a_record_of_an_earlier_version_is_played_by_it_to_the_end_that_it_states(file):
     data = json.loads(file.read_text(encoding="utf-8"))
     record = load(file, rocaille.game)
-    assert (record.game.version, record.game.table) == (1, published(COMPONENTS, 1))
+    assert (record.game.version, record.game.table) == (version_of(file), published(COMPONENTS, version_of(file)))
     assert record.game.outcome(record.state()).to_json() == data["outcome"]
     assert len(record.decisions) == len(data["decisions"]) > 150
 
 
-@pytest.mark.parametrize("file", VERSION_1, ids=lambda file: file.stem)
-def test_a_record_of_version_1_is_the_same_file_when_it_is_written_again(file):
+@pytest.mark.parametrize("file", EARLIER, ids=lambda file: file.stem)
+def test_a_record_of_an_earlier_version_is_the_same_file_when_it_is_written_again(file):
     assert load(file, rocaille.game).text() == file.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("file", VERSION_1, ids=lambda file: file.stem)
-def test_a_record_of_version_1_is_none_of_version_2(file):
+@pytest.mark.parametrize("file", EARLIER, ids=lambda file: file.stem)
+def test_a_record_of_an_earlier_version_is_none_of_the_next(file):
     data = json.loads(file.read_text(encoding="utf-8"))
-    data["version"] = 2
-    assert refused(data).key in ("record_edited", "record_illegal")
+    data["version"] += 1
+    assert refused(data).key in ("record_edited", "record_illegal", "record_decision")
 
 
-def test_there_are_old_records_with_and_without_the_expansion():
-    assert sorted(load(file, rocaille.game).game.chosen for file in VERSION_1) == [(), ("jeweller",)]
+def test_there_are_records_of_every_earlier_version_with_and_without_the_expansion():
+    found = sorted((version_of(file), load(file, rocaille.game).game.chosen) for file in EARLIER)
+    assert found == [(version, options) for version in GAME.versions[:-1] for options in ((), ("jeweller",))]
 
 
-@pytest.mark.parametrize("file", VERSION_1, ids=lambda file: file.stem)
-def test_an_old_game_that_goes_on_stays_one_of_version_1(file):
+@pytest.mark.parametrize("file", EARLIER, ids=lambda file: file.stem)
+def test_an_old_game_that_goes_on_keeps_its_version(file):
     whole = load(file, rocaille.game)
     part = Record(whole.game, whole.players, whole.seed, whole.options, whole.seats, whole.decisions[:100])
     again = from_json(json.loads(part.text()), "a.json", rocaille.game)
@@ -147,7 +152,9 @@ def test_an_old_game_that_goes_on_stays_one_of_version_1(file):
 
 @pytest.mark.parametrize("version", GAME.versions)
 @pytest.mark.parametrize(
-    "table", [other_values(), published(COMPONENTS, 1), published(COMPONENTS, 2)], ids=["other", "of version 1", "of version 2"]
+    "table",
+    [other_values(), *[published(COMPONENTS, version) for version in GAME.versions]],
+    ids=["other", *[f"of version {version}" for version in GAME.versions]],
 )
 def test_other_components_are_kept_in_every_version(version, table):
     game = rocaille.game("rokoko", table).of_version(version)
@@ -162,30 +169,31 @@ def test_other_components_are_kept_in_every_version(version, table):
 def test_a_version_asked_for_is_there_and_back():
     first = GAME.of_version(1)
     assert (first.version, first.variant({"jeweller": True}).version) == (1, 1)
-    assert first.of_version(2).table == GAME.table == GAME.of_version(GAME.version).table
+    assert first.of_version(GAME.version).table == GAME.table == GAME.of_version(GAME.version).table
+    assert first.of_version(2).table == published(COMPONENTS, 2) != GAME.table
     assert GAME.variant({"jeweller": True}).of_version(1).chosen == ("jeweller",)
 
 
-@pytest.mark.parametrize("version", [0, 3, -1, 10**30])
+@pytest.mark.parametrize("version", [0, GAME.version + 1, -1, 10**30])
 @pytest.mark.parametrize("name", ["rokoko", "alhambra"])
 def test_a_version_that_there_never_was_is_refused(name, version):
     data = json.loads(play_match(rocaille.game(name), 2, 1, ["random"] * 2)[0].text())
     data["version"] = version
     inner = refused(data).details["inner"]
-    known = "1, 2" if name == "rokoko" else "1"
+    known = "1, 2, 3" if name == "rokoko" else "1"
     assert (inner.key, inner.details) == ("record_version", {"found": version, "known": known})
 
 
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "a.json: This program does not know version 3 of the rules; it knows: 1, 2."),
-        ("de", "a.json: Dieses Programm kennt die Fassung 3 der Regeln nicht; es kennt: 1, 2."),
-        ("it", "a.json: Questo programma non conosce la versione 3 delle regole; conosce: 1, 2."),
+        ("en", "a.json: This program does not know version 4 of the rules; it knows: 1, 2, 3."),
+        ("de", "a.json: Dieses Programm kennt die Fassung 4 der Regeln nicht; es kennt: 1, 2, 3."),
+        ("it", "a.json: Questo programma non conosce la versione 4 delle regole; conosce: 1, 2, 3."),
     ],
 )
 def test_the_refusal_of_a_version_is_a_sentence(data, language, sentence):
-    data["version"] = 3
+    data["version"] = 4
     assert Words(language).refusal(refused(data)) == sentence
 
 

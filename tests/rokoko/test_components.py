@@ -70,12 +70,54 @@ def test_version_2_differs_from_version_1_in_adjusted_values_only_and_all_of_the
     assert first == second
 
 
-def test_the_table_of_version_2_names_the_earlier_values_beside_the_adjusted_ones():
-    lines = PUBLISHED.read_text(encoding="utf-8").splitlines()
+@pytest.mark.parametrize("version", VERSIONS[1:])
+def test_the_later_tables_name_the_earlier_values_beside_the_adjusted_ones(version):
+    lines = PUBLISHED.with_name(f"v{version}.toml").read_text(encoding="utf-8").splitlines()
     named = [line.split()[0] + line.partition("#")[2] for line in lines if "# version 1: " in line]
     assert named == [
         f"{decoration} version 1: {', '.join(map(str, earlier))}" for (_, decoration), (earlier, _) in ADJUSTED.items()
     ]
+
+
+NEW_TYPE = "2 Livre a green dress, 1 prestige a blue dress"  # a Journeyman's before version 3
+
+
+def test_version_3_makes_an_apprentice_of_one_journeyman_and_changes_labels_besides():
+    second, third = published(COMPONENTS, 2), published(COMPONENTS, 3)
+    [card] = [row for row in second["employees"]["hire"]["cards"] if row[2] == NEW_TYPE]
+    assert card[:2] == [4, "journeyman"]
+    card[1] = "apprentice"
+    for row in second["employees"]["hire"]["cards"]:
+        if row[0] == 1:
+            assert row[3] == "inferred"
+            row[3] = "reconstructed"
+    for row in second["employees"]["base"][1:]:
+        assert row["from"] == "inferred"
+        row["from"] = "public"
+    assert second["board"]["large"]["workshop"]["from"] == "inferred"
+    second["board"]["large"]["workshop"]["from"] = "reconstructed"
+    assert second == third
+
+
+def test_the_new_apprentice_keeps_its_number_and_is_marked_as_reconstructed():
+    before, now = Rokoko(version=2).boxes[4], Rokoko().boxes[4]
+    number = now.card_texts.index(NEW_TYPE)
+    assert before.card_texts == now.card_texts
+    assert (before.card_names[number], now.card_names[number]) == ("4Jb", "4Aa")
+    assert now.card_origins[number] == before.card_origins[number] == "reconstructed"
+    assert Rokoko(version=2).notation.read("play 4Jb") is Rokoko().notation.read("play 4Aa")
+    of_level_4 = [name for name in now.card_names if name.startswith("4")]
+    assert of_level_4 == ["4M", "4J", "4Aa", "4Ab"]
+
+
+def test_what_was_claimed_too_boldly_is_claimed_no_more():
+    box, table = Rokoko().boxes[4], published(COMPONENTS, VERSION)
+    origins = dict(zip(box.card_names, box.card_origins, strict=True))
+    assert {origins[f"1{rank}{letter}"] for rank in "MJA" for letter in "ab"} == {"reconstructed"}
+    assert [origins[name] for name in ("0M", "0J", "0Aa", "0Ab")] == ["rulebook", "public", "public", "public"]
+    assert {table["board"][side]["workshop"]["from"] for side in ("small", "large")} == {"reconstructed"}
+    jeweller = table["jeweller"]
+    assert {jeweller[part]["from"] for part in ("windows", "decorations")} == {"reconstructed"}
 
 
 def test_every_record_has_its_origin():

@@ -18,7 +18,7 @@ class Case:
 
     `census` counts everything that can neither come nor go. `scrambled` changes all that a seat (or a spectator, None) cannot
     see, and nothing else; without it the game's own `imagine` does. `sound` says what is wrong with a state, or nothing. `pick`
-    is how a random player chooses.
+    is how a random player chooses. `version` is that of the rules, if it is not the latest.
     """
 
     name: str
@@ -27,10 +27,16 @@ class Case:
     scrambled: Callable[[State, int | None, random.Random], State] | None = None
     sound: Callable[[State], str] = lambda state: ""
     pick: Callable[[list[Decision], random.Random], Decision] = lambda options, dice: dice.choice(options)
+    version: int | None = None
 
     @property
     def game(self) -> Game:
-        return find_game(self.name, options=self.options)
+        game = find_game(self.name, options=self.options)
+        return game if self.version is None else game.of_version(self.version)
+
+    @property
+    def title(self) -> str:
+        return "-".join([self.name, *self.options])
 
     def other_for(self, state: State, seat: int | None, dice: random.Random) -> State:
         """A state that this seat cannot tell from that one."""
@@ -40,4 +46,4 @@ class Case:
         return game.imagine(game.view(state, seat), dice.getrandbits(60))
 
     def __str__(self) -> str:
-        return "-".join([self.name, *self.options])
+        return self.title if self.version is None else f"{self.title}-v{self.version}"

@@ -89,8 +89,8 @@ def test_2Ja_makes_a_dress_with_a_bale_fewer(way):
 
 
 @ALL_WAYS
-def test_4Ja_makes_a_dress_with_up_to_two_red_bales_fewer(way):
-    state = reached(way, "4Ja", workshop="- - - R8 R7", player0={"tiles": "R:T+L", "lace": 5})
+def test_4J_makes_a_dress_with_up_to_two_red_bales_fewer(way):
+    state = reached(way, "4J", workshop="- - - R8 R7", player0={"tiles": "R:T+L", "lace": 5})
     assert legal(state) == ["make 5", "pass"]
     assert why_not(state, "make 4") == "no_thimble_by_bonus"
     do(state, "make 5", "sell")
@@ -98,7 +98,7 @@ def test_4Ja_makes_a_dress_with_up_to_two_red_bales_fewer(way):
 
 
 def test_a_bonus_dress_via_a_journeyman_only_goes_on_plain_spaces():
-    state = do(bonus_of("4Ja", workshop="- - - - R1"), "make 5")
+    state = do(bonus_of("4J", workshop="- - - - R1"), "make 5")
     assert not {"rent 1.1", "rent 1.2", "rent 5.1"} & set(legal(state))
 
 

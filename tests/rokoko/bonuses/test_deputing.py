@@ -95,7 +95,7 @@ def test_a_deputed_crown_does_not_score():
     assert "crown" not in [line.reason for line in GAME.outcome(state).sheet]
 
 
-@pytest.mark.parametrize("other", ["0Ab", "1Ma", "1Ab", "4A", "6M"])
+@pytest.mark.parametrize("other", ["0Ab", "1Ma", "1Ab", "4Ab", "6M"])
 def test_a_deputed_card_is_gone_whether_its_bonus_is_used_or_not(other):
     state = do(bonus_of("1Mb", player0={"supply": f"0M 0M 0J 0Aa {other}"}), f"depute-from supply {other}")
     for text in legal(state):

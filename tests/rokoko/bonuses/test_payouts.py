@@ -32,7 +32,7 @@ MUSICIANS = {"musicians.1": 0, "musicians.2": 0, "statues.1": 0, "fountain_upper
         ("2A", {"prestige": 2}),
         ("3M", {"livres": 5}),
         ("3Ja", {"prestige": 2}),
-        ("4Jb", {"livres": 1 * 2, "prestige": 2 * 1}),
+        ("4Aa", {"livres": 1 * 2, "prestige": 2 * 1}),
         ("5Ma", {"livres": 7}),
         ("5Mb", {"prestige": 2}),
         ("5J", {"prestige": 3}),
@@ -84,7 +84,7 @@ def test_a_deputed_card_counts_in_its_own_table(card, livres):
 def test_only_ones_own_dresses_pay():
     assert next_step(bonus_of("5Ma", guests={"1.1": "1 Y1"})) == "PlayOneCard of 1"
     assert next_step(bonus_of("2M", guests={"1.1": "1 Y1", "1.2": "0 G1", "1.3": "0 B1"})) == "PlayOneCard of 1"
-    assert next_step(bonus_of("4Jb", guests={"1.1": "0 Y1", "1.2": "0 R1", "1.3": "2 B1"})) == "PlayOneCard of 1"
+    assert next_step(bonus_of("4Aa", guests={"1.1": "0 Y1", "1.2": "0 R1", "1.3": "2 B1"})) == "PlayOneCard of 1"
 
 
 def test_a_dress_and_a_decoration_of_this_turn_pay_at_once():

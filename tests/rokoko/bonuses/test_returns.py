@@ -11,15 +11,15 @@ from tests.rokoko.positions import BOX, after, bonus_of, do, legal, next_step, t
 
 @pytest.mark.ruling("employee_bonuses.returned_as_often_as_one_likes")
 @ALL_WAYS
-@pytest.mark.parametrize("card, every", [("4A", 4), ("6M", 3)])
-def test_4A_and_6M_prestige_for_livre_returned(way, card, every):
+@pytest.mark.parametrize("card, every", [("4Ab", 4), ("6M", 3)])
+def test_4Ab_and_6M_prestige_for_livre_returned(way, card, every):
     state = reached(way, card, player0={"livres": 14})
     assert legal(state) == [*[f"return {times}" for times in range(1, 14 // every + 1)], "pass"]
     assert gained(state, "return 2") == {"livres": -2 * every, "prestige": 2}
     assert next_step(state) == "PlayOneCard of 1"
 
 
-@pytest.mark.parametrize("card, every", [("4A", 4), ("6M", 3)])
+@pytest.mark.parametrize("card, every", [("4Ab", 4), ("6M", 3)])
 def test_more_than_one_has_cannot_be_returned(card, every):
     assert why_not(bonus_of(card, player0={"livres": 14}), "return 5") == "too_dear"
     assert next_step(bonus_of(card, player0={"livres": every - 1})) == "PlayOneCard of 1"

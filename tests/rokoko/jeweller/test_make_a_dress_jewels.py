@@ -161,7 +161,7 @@ def test_the_tile_of_a_jewel_may_be_discarded_for_its_markers():
 def test_the_discards_are_shuffled_for_it_and_without_any_tile_there_is_none():
     state = do(made(stack="", tile_discards=""), "jewel 1")  # the tile given for the dress
     assert tile_names(state.players[0].veiled) == "YY:T/L"
-    none = playing("4Ja", windows="R R R R", workshop="- - - - R1", decorations=SPACE, stack="", tile_discards="")
+    none = playing("4J", windows="R R R R", workshop="- - - - R1", decorations=SPACE, stack="", tile_discards="")
     do(none, "pass", "make 5", "jewel 3")
     assert next_step(none) == "RentWithJewel of 0"
     assert (jewels(none), none.players[0].veiled) == ("R", ())

@@ -68,7 +68,7 @@ def test_nobody_is_present_by_other_decorations_or_other_players(what):
         ("0M 0M 0J 0Aa 0Ab", 4),
         ("0M 0M 0J 0Aa 0Ab 1Ma", 2),
         ("0M 0M 0J 0Aa 0Ab 1Ma 1Ja", 2),
-        ("0M 0M 0J 0Aa 0Ab 1Ma 1Ja 1Aa 1Ab 2A 3A 4A", 2),
+        ("0M 0M 0J 0Aa 0Ab 1Ma 1Ja 1Aa 1Ab 2A 3A 4Ab", 2),
     ],
 )
 def test_smaller_decks_pay_more(supply, livres):

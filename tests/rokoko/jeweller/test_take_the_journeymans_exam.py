@@ -36,7 +36,7 @@ def ready(card="6Aa", **what):
 
 
 @pytest.mark.ruling("take_the_journeymans_exam.what_it_takes")
-@pytest.mark.parametrize("card", ["0Aa", "0Ab", "1Aa", "1Ab", "2A", "3A", "4A", "5A", "6Aa", "6Ad", "Sa", "Sj"])
+@pytest.mark.parametrize("card", ["0Aa", "0Ab", "1Aa", "1Ab", "2A", "3A", "4Ab", "5A", "6Aa", "6Ad", "Sa", "Sj"])
 def test_any_apprentice_takes_it_for_5_livre_and_gains_1_prestige(card):
     state = ready(card, player0={"livres": 7, "prestige": 2})
     assert "exam journeyman" in legal(state)

@@ -203,7 +203,7 @@ def test_a_journeyman_that_funds_by_its_bonus_covers_none(card, way):
         ("0J", "main action"),
         ("2Ja", "main action"),
         ("2Jh", "main action"),
-        ("4Ja", "bonus"),
+        ("4J", "bonus"),
         ("2Ja", "bonus"),
         ("2Ja", "deputed"),
         ("2Ja", "deputed by a bonus"),

@@ -439,7 +439,7 @@ class History:
     POOL = "2Ja 2Jb 2Je 2Jf 2Jg"
 
     def __init__(self) -> None:
-        more = ("1Aa 1Ab", "2A 3A", "4A 6Aa")
+        more = ("1Aa 1Ab", "2A 3A", "4Ab 6Aa")
         hands = {f"player{seat}": {"livres": 90, "hand": f"0Aa 0Ab {more[seat]}", "supply": "0M 0M 0J"} for seat in range(3)}
         self.state = position(exam_decks="2Je 2Jf 2Jg", **QUIET, **hands)
         self.events: list[tuple] = []

@@ -180,10 +180,10 @@ def payments_in_play(state, held: tuple[int, ...]) -> dict[tuple[int, ...], int]
 
 
 def needs_of(dress: int, card: str) -> list[list[int]]:
-    """The silk to give: with 2Ja one green or yellow bale fewer, with 4Ja up to two red ones fewer."""
+    """The silk to give: with 2Ja one green or yellow bale fewer, with 4J up to two red ones fewer."""
     row = GAME.table["dresses"]["tiles"][dress]
     silk = row[1:5]
-    if card == "4Ja":
+    if card == "4J":
         return [[silk[0], silk[1], max(silk[2] - 2, 0), silk[3]]]
     if card == "2Ja" and (silk[0] or silk[1]):
         return [[silk[0] - (color == 0), silk[1] - (color == 1), silk[2], silk[3]] for color in (0, 1) if silk[color]]
@@ -191,7 +191,7 @@ def needs_of(dress: int, card: str) -> list[list[int]]:
 
 
 @pytest.mark.ruling("make_a_dress.saving_in_full")
-@pytest.mark.parametrize("card", ["0M", "2Ja", "4Ja"])
+@pytest.mark.parametrize("card", ["0M", "2Ja", "4J"])
 def test_exactly_the_payments_without_a_tile_to_spare_can_be_made(card):
     """Compared with a search through all subsets, for random tiles and every dress."""
     rng = random.Random(card)
@@ -220,7 +220,7 @@ def test_exactly_the_payments_without_a_tile_to_spare_can_be_made(card):
 
 
 @pytest.mark.ruling("make_a_dress.saving_never_a_thimble_dress")
-@pytest.mark.parametrize("card, dress", [("2Ja", "Y5"), ("4Ja", "R8")])
+@pytest.mark.parametrize("card, dress", [("2Ja", "Y5"), ("4J", "R8")])
 def test_a_saving_bonus_never_makes_a_thimble_dress(card, dress):
     player0 = {"tiles": "YY:T/L RR:T RR:L", "thread": 3, "lace": 3}
     state = bonus_of(card, workshop=f"Y1 - - - {dress}", player0=player0)
@@ -244,7 +244,7 @@ def test_a_saving_bonus_still_pays_thread_and_lace():
 def test_dresses_without_the_saved_colour_may_be_made_too():
     assert made(bonus_of("2Ja", workshop="- - - - R1", player0={"tiles": "RR:T"})) == ["make 5"]
     assert next_step(bonus_of("2Ja", workshop="- - - - R1", player0={"tiles": "R:T+L"})) == "PlayOneCard of 1"
-    assert made(bonus_of("4Ja", workshop="- - - - Y1", player0={"tiles": "YY:T/L"})) == ["make 5"]
+    assert made(bonus_of("4J", workshop="- - - - Y1", player0={"tiles": "YY:T/L"})) == ["make 5"]
 
 
 def test_level_2_saves_one_bale_green_or_yellow():
@@ -257,15 +257,15 @@ def test_level_2_saves_one_bale_green_or_yellow():
 
 def test_level_4_saves_up_to_two_red_bales():
     """R7 needs three red bales, R4 two and a yellow one; Y11 one and two yellow ones."""
-    assert made(bonus_of("4Ja", workshop="- - - - R7", player0={"tiles": "R:T+L"})) == ["make 5"]
-    assert made(bonus_of("4Ja", workshop="- - - - R4", player0={"tiles": "Y:T+L"})) == ["make 5"]
-    assert made(bonus_of("4Ja", workshop="- - - - Y11", player0={"tiles": "YY:T/L"})) == ["make 5"]
-    assert next_step(bonus_of("4Ja", workshop="- - - - R7", player0={"tiles": "YY:T/L"})) == "PlayOneCard of 1"
+    assert made(bonus_of("4J", workshop="- - - - R7", player0={"tiles": "R:T+L"})) == ["make 5"]
+    assert made(bonus_of("4J", workshop="- - - - R4", player0={"tiles": "Y:T+L"})) == ["make 5"]
+    assert made(bonus_of("4J", workshop="- - - - Y11", player0={"tiles": "YY:T/L"})) == ["make 5"]
+    assert next_step(bonus_of("4J", workshop="- - - - R7", player0={"tiles": "YY:T/L"})) == "PlayOneCard of 1"
 
 
 @pytest.mark.ruling("make_a_dress.saving_may_leave_nothing_to_pay")
 def test_the_payment_may_be_empty():
-    state = do(bonus_of("4Ja", workshop="- - - - R1", player0={"tiles": "RR:T"}), "make 5")
+    state = do(bonus_of("4J", workshop="- - - - R1", player0={"tiles": "RR:T"}), "make 5")
     assert next_step(state) == "RentOrSell of 0"
     assert tile_names(state.players[0].tiles) == "RR:T"
 

@@ -72,7 +72,7 @@ def test_the_dice_name_the_starting_player(players):
 def test_thread_lace_coins_and_prestige_never_run_out():
     state = do(bonus_of("1Ab", player0={"thread": 40}), "gain thread")
     assert state.players[0].thread == 41  # there are 16 in the box
-    state = do(bonus_of("4A", player0={"livres": 80, "prestige": 500}), "return 20")
+    state = do(bonus_of("4Ab", player0={"livres": 80, "prestige": 500}), "return 20")
     assert state.players[0].prestige == 520
     assert do(bonus_of("0Ab", player0={"livres": 5000}), "use").players[0].livres == 5002
 

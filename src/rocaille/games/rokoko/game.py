@@ -56,8 +56,8 @@ from rocaille.kernel.game import State as KernelState
 from rocaille.kernel.log import SILENCE, Log
 from rocaille.kernel.strategy import Strategy
 
-VERSION: Final = 2
-VERSIONS: Final = (1, 2)  # they differ in their component tables only
+VERSION: Final = 3
+VERSIONS: Final = (1, 2, 3)  # they differ in their component tables only
 STRATEGY: Final = RokokoStrategy()
 COMPONENTS: Final = "rocaille.games.rokoko.components"
 STEPS: Final[dict[str, Any]] = {
