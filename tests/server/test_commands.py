@@ -17,10 +17,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from rocaille.catalogue import game as find_game
+from rocaille.kernel.fairness import seed_hash
 from rocaille.kernel.history import History
 from rocaille.server.database import address, opened
 from rocaille.server.schema import METADATA
-from rocaille.table.fairness import seed_hash
 from tests.server.serving import Person, Server, sight
 from tests.server.test_playing import play_on, two_at_a_table
 

@@ -6,8 +6,8 @@ import json
 import time
 
 from rocaille.catalogue import game as find_game
+from rocaille.kernel.fairness import seed_hash
 from rocaille.kernel.record import from_json
-from rocaille.table.fairness import seed_hash
 from tests.server.serving import Person, Server, Socket, deciding, sight
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from rocaille.catalogue import game as find_game
 from rocaille.kernel.decision import Refused
+from rocaille.kernel.fairness import seed_hash
 from rocaille.kernel.record import from_json
 from rocaille.table.acts import TookBack
-from rocaille.table.fairness import seed_hash
 from rocaille.table.restoring import restored
 from rocaille.table.setting import game_of
 from rocaille.table.table import Table

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from rocaille.catalogue import game as find_game
 from rocaille.kernel.decision import Refused
+from rocaille.kernel.fairness import seed_hash
 from rocaille.kernel.record import load
-from rocaille.table.fairness import seed_hash
 from rocaille.words import Words
 
 

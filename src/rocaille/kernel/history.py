@@ -40,8 +40,9 @@ class History:
         options: Mapping[str, object] | None = None,
         seats: list[str] | None = None,
         numbers: tuple[str, ...] | None = None,
+        commitments: tuple[str, ...] | None = None,
     ) -> None:
-        self.record = Record(game, players, seed, options, seats, numbers=numbers)
+        self.record = Record(game, players, seed, options, seats, None, numbers, commitments)
         self.game = self.record.game
         log = Log()
         self.state: State = self.record.opening(log)
@@ -52,7 +53,8 @@ class History:
     @classmethod
     def of(cls, record: Record) -> History:
         """Go on with a record; its decisions were checked when they were made, or when it was read."""
-        history = cls(record.game, record.players, record.seed, record.options, record.seats, record.numbers)
+        game, players, seed, seats = record.game, record.players, record.seed, record.seats
+        history = cls(game, players, seed, record.options, seats, record.numbers, record.commitments)
         for seat, decision in record.decisions:
             history.carry_out(seat, decision)
         return history

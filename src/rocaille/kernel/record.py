@@ -6,13 +6,12 @@ of all of it and of the position at the end, so that a record that was edited or
 
 Format 1 throws its dice from the stream of the seed, as simulations do, and as all games did that were played before there was
 format 2. Format 2 is that of real matches: each decision has dice of its own, from the seed and from `numbers`, which the
-players added to it.
+players added to it. It also has what was shown before the match: `seed_hash` and the players' `commitments` to their numbers.
 """
 
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -20,6 +19,7 @@ from typing import Any, Final
 from rocaille.kernel.codec import digest
 from rocaille.kernel.decision import Decision, Refused
 from rocaille.kernel.dice import MatchDice
+from rocaille.kernel.fairness import commitment, is_hash, is_number, seed_hash
 from rocaille.kernel.files import strange, write
 from rocaille.kernel.game import Game, State
 from rocaille.kernel.log import SILENCE, Event, Log
@@ -41,7 +41,7 @@ _FIELDS: Final = (
     "check",
 )
 Watch = Callable[[State, list[Event]], None]  # a position while a record is played, and the events that led there
-_NUMBER: Final = re.compile("|[0-9a-f]{32}")  # what a player adds to the seed; or nothing
+_FAIRNESS: Final = ("numbers", "commitments", "seed_hash")  # fields of format 2
 
 
 class Record:
@@ -56,6 +56,7 @@ class Record:
         seats: list[str] | None = None,
         decisions: list[tuple[int, Decision]] | None = None,
         numbers: tuple[str, ...] | None = None,
+        commitments: tuple[str, ...] | None = None,
     ) -> None:
         self.game = game.variant(options)
         self.players = players
@@ -64,11 +65,15 @@ class Record:
         self.seats = seats or [""] * players  # who sits there: a person's name, or a bot's
         self.decisions = decisions or []
         self.numbers = numbers  # what each seat added to the seed, "" for nothing; None: a stream of dice
+        self.commitments = commitments  # a seat that committed to a number may have none: it was never revealed
+        if commitments is None and numbers is not None:
+            self.commitments = tuple([commitment(number) for number in numbers])
         self.dice = None if numbers is None else MatchDice(seed, numbers)
 
     def until(self, point: int) -> Record:
         """The same match as it was after so many decisions."""
-        return Record(self.game, self.players, self.seed, self.options, self.seats, self.decisions[:point], self.numbers)
+        decisions = self.decisions[:point]
+        return Record(self.game, self.players, self.seed, self.options, self.seats, decisions, self.numbers, self.commitments)
 
     def opening(self, log: Log = SILENCE) -> State:
         """The position before the first decision."""
@@ -108,12 +113,18 @@ class Record:
             "options": self.options,
             "seats": self.seats,
             "seed": self.seed,
-            **({} if self.numbers is None else {"numbers": list(self.numbers)}),
+            **self._fairness(),
             "components": self.game.custom_components(),
             "decisions": [f"{seat} {written(decision)}" for seat, decision in self.decisions],
             "outcome": outcome.to_json() if outcome else None,
         }
         return {**data, "check": digest([data, state.key()])}
+
+    def _fairness(self) -> dict[str, Any]:
+        if self.numbers is None or self.commitments is None:
+            return {}
+        told = (list(self.numbers), list(self.commitments), seed_hash(self.seed, self.commitments))
+        return dict(zip(_FAIRNESS, told, strict=True))
 
     def text(self) -> str:
         """The file: JSON, a decision a line."""
@@ -186,7 +197,7 @@ def from_json(data: Any, file: str, find: Callable[[str, dict[str, Any] | None],
     """Check everything, to the last decision and the hash of the end."""
     if not isinstance(data, dict) or isinstance(data.get("rocaille"), bool) or data.get("rocaille") not in (STREAM, OWN_DICE):
         raise Refused("not_a_record", file=file)
-    fields = _FIELDS if data["rocaille"] == STREAM else (*_FIELDS, "numbers")
+    fields = _FIELDS if data["rocaille"] == STREAM else (*_FIELDS, *_FAIRNESS)
     for field in fields:
         if field not in data:
             raise Refused("record_lacks", file=file, field=field)
@@ -200,8 +211,6 @@ def from_json(data: Any, file: str, find: Callable[[str, dict[str, Any] | None],
     _expect(data, "seed", int, file)
     _expect(data, "seats", list, file)
     _expect(data, "version", int, file)
-    if "numbers" in fields:
-        _expect(data, "numbers", list, file)
     if data["components"] is not None:
         _expect(data, "components", dict, file)
     try:
@@ -210,11 +219,9 @@ def from_json(data: Any, file: str, find: Callable[[str, dict[str, Any] | None],
         raise Refused("in_file", file=file, inner=inner) from None
     if len(data["seats"]) != data["players"] or not all(_is_name(name) for name in data["seats"]):
         raise Refused("record_field", file=file, field="seats", found=json.dumps(data["seats"]))
-    numbers = tuple(data["numbers"]) if "numbers" in fields else None
-    if numbers is not None and (len(numbers) != data["players"] or not all(is_number(number) for number in numbers)):
-        raise Refused("record_field", file=file, field="numbers", found=json.dumps(data["numbers"])[:80])
+    numbers, commitments = _numbers(data, file) if "numbers" in fields else (None, None)
     try:
-        record = Record(game, data["players"], data["seed"], data["options"], data["seats"], numbers=numbers)
+        record = Record(game, data["players"], data["seed"], data["options"], data["seats"], None, numbers, commitments)
         game = record.game
         log = Log()
         state = record.opening(log)
@@ -238,9 +245,20 @@ def from_json(data: Any, file: str, find: Callable[[str, dict[str, Any] | None],
     return record
 
 
-def is_number(number: object) -> bool:
-    """Whether a player can add this to the seed: 128 bits in hexadecimal, or nothing."""
-    return isinstance(number, str) and bool(_NUMBER.fullmatch(number))
+def _numbers(data: dict[str, Any], file: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What the players added to the seed, and their commitments; refused if it is not what was shown before the match."""
+    for field, is_right in (("numbers", is_number), ("commitments", is_hash)):
+        _expect(data, field, list, file)
+        if len(data[field]) != data["players"] or not all(one == "" or is_right(one) for one in data[field]):
+            raise Refused("record_field", file=file, field=field, found=json.dumps(data[field])[:80])
+    numbers, commitments = tuple(data["numbers"]), tuple(data["commitments"])
+    for seat, number in enumerate(numbers):
+        if number and commitment(number) != commitments[seat]:
+            raise Refused("record_number", file=file, seat=seat, name=data["seats"][seat] or str(seat))
+    right = seed_hash(data["seed"], commitments)
+    if data["seed_hash"] != right:
+        raise Refused("record_seed_hash", file=file, found=json.dumps(data["seed_hash"])[:80], right=right)
+    return numbers, commitments
 
 
 def _is_name(name: object) -> bool:

@@ -15,6 +15,7 @@ from msgspec.json import Decoder, encode
 from msgspec.structs import replace
 
 from rocaille.kernel.decision import Refused
+from rocaille.kernel.fairness import new_seed
 from rocaille.server import metrics
 from rocaille.server.config import Limits
 from rocaille.server.logs import log
@@ -27,7 +28,6 @@ from rocaille.server.storage import Storage, StoredTable
 from rocaille.server.thinking import BotProcesses
 from rocaille.server.writing import Write
 from rocaille.table.acts import AnyAct, Closed
-from rocaille.table.fairness import new_seed
 from rocaille.table.restoring import restored
 from rocaille.table.setting import BotName, Name, Setting, game_of
 from rocaille.table.table import CLOSED, KEPT, OPEN, PLAYING, Table

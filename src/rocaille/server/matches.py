@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from msgspec.structs import replace
 
 from rocaille.kernel.decision import Refused
+from rocaille.kernel.fairness import seed_hash
 from rocaille.server import metrics
 from rocaille.server.logs import log
 from rocaille.server.messages import TableNow, written
@@ -20,7 +21,6 @@ from rocaille.server.refusing import spoken_in
 from rocaille.server.schema import NEW_ACT, NEW_STATUS
 from rocaille.server.writing import Write
 from rocaille.table.acts import AnyAct
-from rocaille.table.fairness import seed_hash
 from rocaille.table.table import OPEN, OVER, PLAYING, Table
 from rocaille.table.telling import seats_now, update
 from rocaille.table.wishes import TableWish, act_for
