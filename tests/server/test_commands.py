@@ -17,10 +17,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from rocaille.catalogue import game as find_game
-from rocaille.kernel.fairness import seed_hash
+from rocaille.kernel.fairness import commitment, seed_hash
 from rocaille.kernel.history import History
 from rocaille.server.database import address, opened
 from rocaille.server.schema import METADATA
+from rocaille.words import LANGUAGES
 from tests.server.serving import Person, Server, sight
 from tests.server.test_playing import play_on, two_at_a_table
 
@@ -53,6 +54,94 @@ def test_verify_checks_the_record_and_the_seed(run, record):
     record.write_text(json.dumps(changed))
     status, _, err = run("verify", record)
     assert status == 2 and len(err.splitlines()) == 1
+
+
+NUMBER, UNREVEALED = "0123456789abcdef" * 2, "e" * 32
+
+
+@pytest.fixture
+def match(tmp_path):
+    """The record of a match in which Anna added a number, Ben did not reveal his, and a bot had none."""
+    promised = (commitment(NUMBER), commitment(UNREVEALED), "")
+    history = History(find_game("alhambra"), 3, 2**100 + 7, None, ["Anna", "Ben", "easy"], (NUMBER, "", ""), promised)
+    while seats := history.game.to_decide(history.state):
+        history.decide(seats[0], history.game.options(history.state, seats[0])[-1])
+    history.record.save(tmp_path / "match.json")
+    return tmp_path / "match.json"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_verify_says_of_everything_that_it_checks_one_sentence(run, match, language):
+    shown = json.loads(match.read_text())["seed_hash"]
+    status, out, err = run("--language", language, "verify", match, "--hash", shown.upper(), "--number", NUMBER)
+    lines = out.splitlines()
+    assert status == 0 and not err and len(lines) == 6 and all(line.endswith(".") for line in lines)
+    assert str(2**100 + 7) in lines[1] and NUMBER in lines[2]
+    assert all(name in line for name, line in zip(("Anna", "Ben", "easy"), lines[2:5], strict=True))
+    assert UNREVEALED not in out
+
+
+def test_verify_says_what_it_cannot_know(run, match, tmp_path):
+    shown = json.loads(match.read_text())["seed_hash"]
+    status, out, _ = run("verify", match)
+    assert status == 0 and f"{shown}. If this was shown before the match" in out
+    assert "Anna added the number 0123456789abcdef0123456789abcdef, and had committed to it before the match." in out
+    assert "Ben had committed to a number and did not reveal it; it is not in the dice." in out
+    assert "easy added no number." in out and "nobody could choose them alone." in out
+    History(find_game("alhambra"), 2, 7, None, ["easy", "hard"], ("", "")).record.save(tmp_path / "bots.json")
+    status, out, _ = run("verify", tmp_path / "bots.json")
+    assert status == 0 and "whoever ran the table could have tried many seeds" in out
+
+
+def put(field, value, at=None):
+    """What somebody does to a record."""
+
+    def change(data):
+        if at is None:
+            data[field] = value
+        else:
+            data[field][at] = value
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (put("seed", 2**100 + 8), "it states"),
+        (put("numbers", "f" * 32, 0), "The number of Anna in "),
+        (put("numbers", UNREVEALED, 1), "decision"),
+        (put("numbers", "", 0), "decision"),
+        (put("commitments", commitment("f" * 32), 0), "The number of Anna in "),
+        (put("commitments", "", 1), "it states"),
+        (put("seed_hash", "0" * 64), "it states"),
+        (put("seed_hash", None), "it states null"),
+        (put("decisions", "0 take blue9", 5), "decision 6"),
+        (put("outcome", None), "do not lead to the end"),
+        (put("check", "0" * 32), "do not lead to the end"),
+        (put("rocaille", 1), "“numbers”"),
+        (put("rocaille", 3), "is not a record"),
+    ],
+)
+def test_verify_refuses_a_record_that_was_changed_with_one_sentence(run, match, change, said):
+    data = json.loads(match.read_text())
+    change(data)
+    match.write_text(json.dumps(data))
+    status, out, err = run("verify", match)
+    assert status == 2 and not out and said in err and len(err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--hash", "0" * 64], "these are not those that were fixed before the match."),
+        (["--number", UNREVEALED], "these dice were made without it."),
+        (["--number", "7"], "is no number for the dice"),
+    ],
+)
+def test_verify_compares_with_what_a_player_noted(run, match, arguments, said):
+    status, out, err = run("verify", match, *arguments)
+    assert status == 2 and not out and said in err and len(err.splitlines()) == 1
 
 
 @pytest.mark.parametrize(

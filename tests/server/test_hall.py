@@ -18,6 +18,7 @@ from rocaille.server.storage import Storage
 from rocaille.server.thinking import BotProcesses
 from rocaille.table.acts import Resumed
 from rocaille.table.setting import Setting, TimeLimit
+from rocaille.table.wishes import Sit
 from rocaille.words import LANGUAGES, Words
 from tests.table.playing import refused
 
@@ -138,7 +139,7 @@ def test_matches_wake_up_once_a_database_is_back_that_went_away_during_the_start
 def test_a_damaged_table_is_refused_with_a_sentence_and_the_others_go_on(sqlite, damage):
     async def asks(hall: Hall) -> None:
         whole, broken = [(await made(hall)).match for _ in range(2)]
-        await hall.seat(broken, "", "Bea", None)
+        await hall.seat(broken, "", Sit("Bea", None))
         hall.matches.clear()
         path = address(sqlite).database
         with closing(sqlite3.connect(path)) as connection, connection:

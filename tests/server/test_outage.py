@@ -20,6 +20,7 @@ from rocaille.server.schema import NEW_STATUS
 from rocaille.server.storage import Storage
 from rocaille.server.thinking import BotProcesses
 from rocaille.table.setting import Setting
+from rocaille.table.wishes import Sit
 from tests.server.serving import PATIENCE, Server
 
 pytestmark = pytest.mark.parametrize("database", ["postgresql"], indirect=True)
@@ -78,7 +79,7 @@ async def two_people(hall, **setting):
     """A match of two; who is to decide, and the other."""
     made = await hall.make(Setting("alhambra", 2, **setting), [SeatPlan("Anna"), SeatPlan()], "here")
     match = made.match
-    await hall.seat(match, "", "Ben", None)
+    await hall.seat(match, "", Sit("Ben", None))
     people = [Seen(seat.person) for seat in match.table.seats]
     for person in people:
         match.enter(person)

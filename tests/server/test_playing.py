@@ -46,12 +46,13 @@ def test_two_people_play_a_whole_match_and_check_the_dice(server):
     anna, ben, made = two_at_a_table(server)
     sockets = [anna.sit_at_socket(since=0), ben.sit_at_socket(since=0)]
     welcome = sockets[0].next("welcome")
-    assert welcome["seats"] == [0] and welcome["host"] and welcome["table"]["seed_hash"] == made["table"]["seed_hash"]
+    shown = welcome["table"]["seed_hash"]
+    assert welcome["seats"] == [0] and welcome["host"] and len(shown) == 64 and made["table"]["seed_hash"] == ""
     assert sockets[1].next("welcome")["seats"] == [1]
     assert anna.ask("GET", f"/api/tables/{anna.table}/record").status_code == 403
     last = play_on(sockets)
     assert last["status"] == "over" and last["winners"]
-    assert seed_hash(int(last["seed"])) == made["table"]["seed_hash"]
+    assert seed_hash(int(last["seed"]), ("", "")) == shown == last["seed_hash"]
     record = anna.ask("GET", f"/api/tables/{anna.table}/record").json()
     assert from_json(record, "it", find_game).seats == ["Anna", "Ben"]
     assert record["outcome"]["scores"] == last["outcome"]["scores"]

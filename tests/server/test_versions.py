@@ -23,7 +23,7 @@ def begun(version):
         evening.do(evening.table.wire.acts.read(act))
     for _ in range(12):
         evening.decide("a" if evening.options("a") else "b")
-    return StoredTable("t", version, encode(the).decode(), 7, "a", "", PLAYING, evening.acts, {}), evening.table
+    return StoredTable("t", version, encode(the).decode(), 7, True, "a", "", PLAYING, evening.acts, {}), evening.table
 
 
 @pytest.mark.parametrize("version", [1, 2])

@@ -10,6 +10,7 @@ import pytest
 from rocaille.bots import bot
 from rocaille.kernel.decision import Decision, Refused
 from rocaille.kernel.dice import advance, face, sown
+from rocaille.kernel.fairness import commitment
 from rocaille.table.acts import AnyAct
 from rocaille.table.setting import Setting, game_of
 from rocaille.table.sights import Update
@@ -25,6 +26,11 @@ def refused(key: str) -> Any:
     return pytest.raises(Refused, match=rf"^{key}\b")
 
 
+def number_of(person: str) -> str:
+    """What somebody adds to the dice."""
+    return f"{ord(person):032x}"
+
+
 def setting(game: str = "rokoko", players: int = 2, **more: Any) -> Setting:
     return Setting(game, players, **more)
 
@@ -32,7 +38,7 @@ def setting(game: str = "rokoko", players: int = 2, **more: Any) -> Setting:
 class Evening:
     """A table, its clock on the wall, and everything that was accepted."""
 
-    def __init__(self, setting: Setting, people: str = "ab", seed: int = 7) -> None:
+    def __init__(self, setting: Setting, people: str = "ab", seed: int = 7, committed: str = "") -> None:
         self.setting = setting
         self.table = Table("t", setting, game_of(setting), seed, people[:1])
         self.now = 1_000.0
@@ -40,7 +46,8 @@ class Evening:
         self.dice = sown(seed, "an evening")
         for seat, person in enumerate(people):
             name = person.upper() if person not in people[:seat] else f"{person.upper()}{seat}"
-            self.do(self.table.sit(person, name, None, self.now))
+            promised = commitment(number_of(person)) if person in committed else ""
+            self.do(self.table.sit(person, name, None, self.now, promised))
 
     def do(self, act: AnyAct | int | None) -> None:
         assert act is not None and not isinstance(act, int)

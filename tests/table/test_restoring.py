@@ -121,7 +121,7 @@ def test_another_decision_than_was_made_is_noticed_if_what_follows_cannot_follow
             assert getattr(problem, "key", "") == "table_damaged"
             found += 1
         else:
-            history = History(table.game, players, 7, options)
+            history = History.of(table.history.record.until(0))
             for seat, decision in table.history.record.decisions:
-                table.game.decide(history.state, seat, decision)
+                history.decide(seat, decision)
     assert found > 15

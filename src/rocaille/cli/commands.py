@@ -338,10 +338,11 @@ def verify(words: Words) -> Command:
     def command(
         file: Annotated[str, typer.Argument(metavar="FILE", help=words("help.options.file"))],
         hash: Annotated[str | None, _option(words, "hash", "HASH")] = None,
+        number: Annotated[str | None, _option(words, "number", "NUMBER")] = None,
     ) -> int:
         from rocaille.cli.verify import verify
 
-        return verify(file, hash, words)
+        return verify(file, hash, number, words)
 
     return command
 

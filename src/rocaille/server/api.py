@@ -19,8 +19,8 @@ from rocaille.server.people import LONGEST, cookie, new_id, token_in
 from rocaille.server.refusing import Problem, checked_language
 from rocaille.server.rooms import match_of, rooms_of
 from rocaille.table.setting import BotName, Name, Setting
-from rocaille.table.table import OPEN, PLAYING
-from rocaille.table.wishes import Close, SeatBot, SeatNumber, StandUp
+from rocaille.table.table import NOT_OVER, OPEN
+from rocaille.table.wishes import Close, Hexadecimal, SeatBot, SeatNumber, Sit, StandUp
 from rocaille.words import texts
 
 MOST_LISTED = 200
@@ -66,12 +66,19 @@ class TableMade(Struct):
 
 
 class Joining(Struct, forbid_unknown_fields=True):
-    """Sit down, or only watch. At a table in the lobby no invitation is needed."""
+    """Sit down, or only watch. At a table in the lobby no invitation is needed. `commitment`: to a number for the dice."""
 
     name: Name = ""
     seat: SeatNumber | None = None
     invitation: Secret = ""
     watch: bool = False
+    commitment: Hexadecimal = ""
+
+
+class MeetingAgain(Struct, forbid_unknown_fields=True):
+    """A commitment to a number for the dice of the next match."""
+
+    commitment: Hexadecimal = ""
 
 
 class BotSeat(Struct, forbid_unknown_fields=True):
@@ -133,9 +140,7 @@ async def words(language: str) -> dict[str, str]:
 @get("/api/tables", responses=ANSWERS, summary="The lobby: tables at which anybody may sit down or watch")
 async def lobby(request: Ask) -> Lobby:
     found = [
-        match
-        for match in hall_of(request).matches.values()
-        if match.table.setting.listed and match.table.status in (OPEN, PLAYING)
+        match for match in hall_of(request).matches.values() if match.table.setting.listed and match.table.status in NOT_OVER
     ]
     found.sort(key=lambda match: (match.table.status != OPEN, -match.table.last_at))
     return Lobby([match.now() for match in found[:MOST_LISTED]])
@@ -169,7 +174,7 @@ async def join(request: Ask, id: str, data: Annotated[Joining, Body()]) -> Respo
         match.check_watching("")
         token = "" if person else await hall.admit(match, new_id())
     else:
-        token = await hall.seat(match, person, data.name, data.seat)
+        token = await hall.seat(match, person, Sit(data.name, data.seat, data.commitment))
     return with_token(request, match, token, match.now(), 200)
 
 
@@ -209,9 +214,9 @@ async def invitation(request: Ask, id: str) -> Invitation:
 @post(
     "/api/tables/{id:str}/rematch", responses=ANSWERS, status_code=200, summary="Meet the same people again, at another table"
 )
-async def rematch(request: Ask, id: str) -> Response[TableNow]:
+async def rematch(request: Ask, id: str, data: Annotated[MeetingAgain | None, Body()] = None) -> Response[TableNow]:
     match, person = await entered(request, id)
-    new, token = await hall_of(request).rematch(match, person, address(request))
+    new, token = await hall_of(request).rematch(match, person, address(request), data.commitment if data else "")
     return with_token(request, new, token, new.now(), 200)
 
 

@@ -30,9 +30,9 @@ from rocaille.server.writing import Write
 from rocaille.table.acts import AnyAct, Closed
 from rocaille.table.restoring import restored
 from rocaille.table.setting import BotName, Name, Setting, game_of
-from rocaille.table.table import CLOSED, KEPT, OPEN, PLAYING, Table
+from rocaille.table.table import CLOSED, KEPT, NOT_OVER, OPEN, Table
 from rocaille.table.telling import update
-from rocaille.table.wishes import Sit
+from rocaille.table.wishes import Hexadecimal, Sit
 
 IDLE: Final = 600.0  # seconds after which an unused table is forgotten
 OPEN_DAYS: Final = 7.0  # after which a table is closed at which nobody ever played
@@ -48,10 +48,11 @@ REPLAYS: Final = 2  # matches that are played again at the same time
 
 
 class SeatPlan(Struct, forbid_unknown_fields=True):
-    """Who is to sit at a seat: a name for whoever asks, a bot, or nobody yet."""
+    """Who is to sit at a seat: a name for whoever asks, with a commitment to a number for the dice; a bot; or nobody yet."""
 
     name: Name = ""
     bot: BotName = ""
+    commitment: Hexadecimal = ""
 
 
 class Made(NamedTuple):
@@ -113,7 +114,7 @@ class Hall:
             if plan.bot:
                 acts.append(table.seat_bot(person, seat, plan.bot, now))
             elif plan.name:
-                acts.append(table.sit(person, plan.name, seat, now))
+                acts.append(table.sit(person, plan.name, seat, now, plan.commitment))
         for act in acts:
             table.carry_out(act)
         writes: list[Write] = [
@@ -125,6 +126,7 @@ class Hall:
                     "version": game.version,
                     "setting": encode(setting).decode(),
                     "seed": str(table.seed),
+                    "own_dice": table.own_dice,
                     "host": person,
                     "invitation": hashed(invitation),
                     "status": table.status,
@@ -158,7 +160,7 @@ class Hall:
             counted = {
                 id: made
                 for id, made in own.items()
-                if (match.table.status in (OPEN, PLAYING) if (match := self.matches.get(id)) else made > yesterday)
+                if (match.table.status in NOT_OVER if (match := self.matches.get(id)) else made > yesterday)
             }
             if counted:
                 self.makers[address] = counted
@@ -214,14 +216,14 @@ class Hall:
         self._give(match, person, token)
         return token
 
-    async def seat(self, match: Match, person: str, name: str, seat: int | None) -> str:
+    async def seat(self, match: Match, person: str, wish: Sit) -> str:
         """Let somebody sit down; a token for who has none yet, else ""."""
         if person:
-            await match.fulfil(person, Sit(name, seat))
+            await match.fulfil(person, wish)
             match.away(person)
             return ""
         person, token = new_id(), new_token()
-        await match.fulfil(person, Sit(name, seat), _token_row(match.table.id, person, token))
+        await match.fulfil(person, wish, _token_row(match.table.id, person, token))
         self._give(match, person, token)
         match.away(person)
         return token
@@ -236,7 +238,7 @@ class Hall:
         match.invitation = hashed(invitation)
         return invitation
 
-    async def rematch(self, match: Match, person: str, address: str) -> tuple[Match, str]:
+    async def rematch(self, match: Match, person: str, address: str, commitment: str = "") -> tuple[Match, str]:
         """The table at which the same people meet again, made by the first who asks; and a token for this one."""
         async with match.meeting_again:
             old = match.table
@@ -245,13 +247,16 @@ class Hall:
             if new is None or new.table.status == CLOSED:
                 closed = old.rematch if new else ""
                 old.meet_again(person, "", time.time(), closed)
-                plans = [SeatPlan(seat.name if seat.person == person else "", seat.bot) for seat in old.seats]
+                plans = [
+                    SeatPlan(seat.name, "", commitment) if seat.person == person else SeatPlan("", seat.bot)
+                    for seat in old.seats
+                ]
                 made = await self.make(replace(old.setting, listed=False), plans, address, person)
                 await match.accept(lambda now: match.table.meet_again(person, made.match.table.id, now, closed))
                 return made.match, made.token
             for seat in own:
                 if new.table.seats[seat].person != person:
-                    await self.seat(new, person, old.seats[seat].name, seat)
+                    await self.seat(new, person, Sit(old.seats[seat].name, seat, commitment))
             return new, await self.admit(new, person)
 
     async def wake_up(self) -> None:
@@ -273,7 +278,7 @@ class Hall:
     async def _not_over(self) -> list[str]:
         while True:
             try:
-                return await self.storage.tables((OPEN, PLAYING))
+                return await self.storage.tables(NOT_OVER)
             except Refused:
                 await asyncio.sleep(AGAIN)
 
@@ -320,4 +325,5 @@ def played(kept: StoredTable, remember_all: bool = False) -> Table:
     except DecodeError:
         raise Refused("table_damaged", table=kept.id, number=0) from None
     game = game_of(setting).of_version(kept.version)
-    return restored(Table(kept.id, setting, game, kept.seed, kept.host, None if remember_all else KEPT), kept.acts)
+    remembered = None if remember_all else KEPT
+    return restored(Table(kept.id, setting, game, kept.seed, kept.host, remembered, kept.own_dice), kept.acts)

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final, Protocol
 from msgspec.structs import replace
 
 from rocaille.kernel.decision import Refused
-from rocaille.kernel.fairness import seed_hash
 from rocaille.server import metrics
 from rocaille.server.logs import log
 from rocaille.server.messages import TableNow, written
@@ -21,7 +20,7 @@ from rocaille.server.refusing import spoken_in
 from rocaille.server.schema import NEW_ACT, NEW_STATUS
 from rocaille.server.writing import Write
 from rocaille.table.acts import AnyAct
-from rocaille.table.table import OPEN, OVER, PLAYING, Table
+from rocaille.table.table import NOT_OVER, OVER, Table
 from rocaille.table.telling import seats_now, update
 from rocaille.table.wishes import TableWish, act_for
 
@@ -230,7 +229,7 @@ class Match:
             and not self._thinking
             and self._timer is None
             and time.time() - self.used > seconds
-            and not (self.table.setting.listed and self.table.status in (OPEN, PLAYING))
+            and not (self.table.setting.listed and self.table.status in NOT_OVER)
         )
 
     def forget(self) -> None:
@@ -263,7 +262,7 @@ class Match:
             replace(setting, components=None),
             setting.components is not None,
             seats_now(table, time.time()),
-            seed_hash(table.seed),
+            table.seed_hash,
             table.seq,
             list(table.to_decide()),
         )

@@ -1,6 +1,6 @@
 """What the database holds: tables, their acts, and who may sit where. Positions are never stored; acts lead to them."""
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, insert, update
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, false, insert, update
 from sqlalchemy.sql import bindparam
 
 METADATA = MetaData()
@@ -13,6 +13,7 @@ TABLES = Table(
     Column("version", Integer, nullable=False),  # of the game's rules
     Column("setting", Text, nullable=False),
     Column("seed", String(40), nullable=False),
+    Column("own_dice", Boolean, nullable=False, server_default=false()),  # not at tables of before there were any
     Column("host", String(32), nullable=False),
     Column("invitation", String(64), nullable=False),  # its hash
     Column("status", String(10), nullable=False),

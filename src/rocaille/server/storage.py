@@ -32,6 +32,7 @@ class StoredTable(NamedTuple):
     version: int
     setting: str
     seed: int
+    own_dice: bool  # of every decision
     host: str
     invitation: str
     status: str
@@ -164,6 +165,7 @@ class Storage:
                 row.version,
                 row.setting,
                 int(row.seed),
+                row.own_dice,
                 row.host,
                 row.invitation,
                 row.status,

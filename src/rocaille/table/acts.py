@@ -17,12 +17,13 @@ class Act(Struct, tag_field="act", gc=False):
     at: float
 
 
-class Sat(Act, tag="sat"):
-    """A person sat down."""
+class Sat(Act, tag="sat", omit_defaults=True):
+    """A person sat down, and committed to a number for the dice, or not."""
 
     seat: int
     person: str
     name: str
+    commitment: str = ""
 
 
 class StoodUp(Act, tag="stood_up"):
@@ -37,6 +38,17 @@ class BotSat(Act, tag="bot_sat"):
 
     seat: int
     bot: str
+
+
+class Revealed(Act, tag="revealed"):
+    """A person showed the server the number that they had committed to, for all their seats with this commitment."""
+
+    person: str
+    number: str
+
+
+class BegunWithout(Act, tag="begun_without"):
+    """The match begins although numbers are missing that were committed to; they are void."""
 
 
 class Decided(Act, tag="decided"):
@@ -93,7 +105,22 @@ class Closed(Act, tag="closed"):
     """Nobody will play here."""
 
 
-AnyAct = Sat | StoodUp | BotSat | Decided | TookBack | Ended | Resigned | StoodIn | CameBack | Resumed | Rematched | Closed
+AnyAct = (
+    Sat
+    | StoodUp
+    | BotSat
+    | Revealed
+    | BegunWithout
+    | Decided
+    | TookBack
+    | Ended
+    | Resigned
+    | StoodIn
+    | CameBack
+    | Resumed
+    | Rematched
+    | Closed
+)
 _FIRST: Final = Decoder(AnyAct)  # msgspec does not survive two threads that look at a type for the first time
 
 

@@ -6,11 +6,13 @@ from collections import deque
 from typing import Final
 
 from rocaille.kernel.decision import Decision
+from rocaille.kernel.fairness import commitment, seed_hash
 from rocaille.kernel.game import Game, Outcome, State
 from rocaille.kernel.history import History
 from rocaille.kernel.log import Event
 from rocaille.table.acts import (
     AnyAct,
+    BegunWithout,
     BotSat,
     CameBack,
     Closed,
@@ -19,40 +21,23 @@ from rocaille.table.acts import (
     Rematched,
     Resigned,
     Resumed,
+    Revealed,
     Sat,
     StoodIn,
     StoodUp,
     TookBack,
 )
 from rocaille.table.clock import Clock
+from rocaille.table.seat import Seat
 from rocaille.table.setting import Setting
 from rocaille.table.sights import wire_of
 from rocaille.words.sentences import words_of
 
 KEPT: Final = 16  # acts that are remembered with their events; older ones can be had by playing the acts again
-OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
+OPEN, STARTING, PLAYING, OVER, CLOSED = "open", "starting", "playing", "over", "closed"
+NOT_OVER: Final = (OPEN, STARTING, PLAYING)
 NOTHING: Final[list[Event]] = []
 RESIGNED_BOT: Final = "easy"  # plays on for someone who resigned where nobody else would
-
-
-class Seat:
-    """Who sits there: a person, a bot, or nobody yet."""
-
-    __slots__ = ("bot", "name", "person", "resigned", "stand_in")
-
-    def __init__(self) -> None:
-        self.person = ""
-        self.name = ""
-        self.bot = ""
-        self.stand_in = ""
-        self.resigned = False
-
-    def free(self) -> bool:
-        return not self.person and not self.bot
-
-    def decided_by(self) -> str:
-        """The bot that decides for this seat; "" if its person does."""
-        return self.bot or self.stand_in
 
 
 class Past:
@@ -67,15 +52,24 @@ class Past:
 
 
 class Fold:
-    """One match. `host` is the person who set it up; `kept` is how many acts are remembered, None for all."""
+    """One match. `host` is the person who set it up; `kept` is how many acts are remembered, None for all.
 
-    def __init__(self, id: str, setting: Setting, game: Game, seed: int, host: str, kept: int | None = KEPT) -> None:
+    `own_dice`: every decision has dice of its own, and players add numbers; else the dice are a stream, as they were once.
+    """
+
+    def __init__(
+        self, id: str, setting: Setting, game: Game, seed: int, host: str, kept: int | None = KEPT, own_dice: bool = True
+    ) -> None:
         self.id: Final = id
         self.setting: Final = setting
         self.game: Final = game
         self.host: Final = host
         self.seed: Final = seed
+        self.own_dice: Final = own_dice
         self.seq = 0  # so many acts have happened
+        self.full_at = 0  # the act that took the last seat: from then on nobody leaves
+        self.seed_hash = ""  # of the seed and the players' commitments, shown from then on
+        self.starting_since = 0.0  # pages have been revealing their numbers
         self.seats = [Seat() for _ in range(setting.players)]
         self.names: list[str] = [""] * setting.players  # people have their own, bots get names that nobody else has
         self.history: History | None = None
@@ -100,8 +94,18 @@ class Fold:
         if self.closed:
             return CLOSED
         if self.history is None:
-            return OPEN
+            return STARTING if self.full_at else OPEN
         return PLAYING if self._deciding else OVER
+
+    def commitments(self) -> tuple[str, ...] | None:
+        """To the numbers that the players add to the seed; "" for a seat that adds none. None where nobody can."""
+        return tuple([seat.commitment for seat in self.seats]) if self.own_dice else None
+
+    def awaited(self) -> tuple[int, ...]:
+        """The seats whose numbers are still to be revealed before the match begins."""
+        if self.status != STARTING:
+            return ()
+        return tuple([number for number, seat in enumerate(self.seats) if seat.commitment and not seat.number])
 
     def state(self) -> State:
         """The position, once the match has begun."""
@@ -128,6 +132,11 @@ class Fold:
         """Several, if people share a screen; none for a spectator."""
         return [number for number, seat in enumerate(self.seats) if person and seat.person == person]
 
+    def seats_committed(self, person: str, number: str) -> list[int]:
+        """The seats of a person that are committed to this number."""
+        promised = commitment(number)
+        return [seat for seat in self.seats_of(person) if self.seats[seat].commitment == promised]
+
     def people(self) -> set[str]:
         return {seat.person for seat in self.seats if seat.person}
 
@@ -137,13 +146,16 @@ class Fold:
         match act:
             case Sat(seat=number):
                 seat = self.seats[number]
-                seat.person, seat.name = act.person, act.name
+                seat.person, seat.name, seat.commitment = act.person, act.name, act.commitment
             case StoodUp(seat=number):
                 person, self.seats[number] = self.seats[number].person, Seat()
                 if act.by_host and person not in self.people():
                     self.turned_away.add(person)
             case BotSat(seat=number):
                 self.seats[number].bot = act.bot
+            case Revealed():
+                for number in self.seats_committed(act.person, act.number):
+                    self.seats[number].number = act.number
             case Decided():
                 events = self._decide(act)
             case TookBack():
@@ -172,8 +184,11 @@ class Fold:
         self.last_at = act.at
         if self.history is None:
             self.names = self._names()
-        if self.history is None and not self.closed and not any(seat.free() for seat in self.seats):
-            events = self._begin(act.at)
+            if not self.closed and not self.full_at and not any(seat.free() for seat in self.seats):
+                self.full_at, self.starting_since = self.seq, act.at
+                self.seed_hash = seed_hash(self.seed, self.commitments())
+            if self.status == STARTING and (isinstance(act, BegunWithout) or not self.awaited()):
+                events = self._begin(act.at)
         if self.history is not None:
             if not self.given_up_at and self._given_up():
                 self.given_up_at = self.seq
@@ -185,7 +200,9 @@ class Fold:
 
     def _begin(self, now: float) -> list[Event]:
         names = [seat.name or seat.bot for seat in self.seats]
-        self.history = History(self.game, len(self.seats), self.seed, self.setting.options, names)
+        numbers = tuple([seat.number for seat in self.seats]) if self.own_dice else None
+        players, options = len(self.seats), self.setting.options
+        self.history = History(self.game, players, self.seed, options, names, numbers, self.commitments())
         self.asked = [self.seq] * len(self.seats)
         if self.setting.time:
             self.clock = Clock(self.setting.time, len(self.seats))

@@ -14,6 +14,7 @@ from msgspec import DecodeError
 from rocaille.kernel.decision import Refused
 from rocaille.table.acts import (
     AnyAct,
+    BegunWithout,
     BotSat,
     CameBack,
     Closed,
@@ -22,12 +23,13 @@ from rocaille.table.acts import (
     Rematched,
     Resigned,
     Resumed,
+    Revealed,
     Sat,
     StoodIn,
     StoodUp,
     TookBack,
 )
-from rocaille.table.table import OPEN, OVER, PLAYING, Table
+from rocaille.table.table import OPEN, OVER, PLAYING, STARTING, Table
 
 
 def restored(table: Table, acts: Iterable[str]) -> Table:
@@ -51,13 +53,17 @@ def follows(table: Table, act: AnyAct) -> bool:
     seat, status = table.seats[number], table.status
     match act:
         case Sat():
-            return status == OPEN and seat.free() and bool(act.person)
+            return status == OPEN and seat.free() and bool(act.person) and (not act.commitment or table.own_dice)
         case StoodUp():
             return status == OPEN and bool(seat.person)
         case BotSat():
             return status == OPEN and not seat.person
         case Closed():
             return status == OPEN
+        case Revealed():
+            return status == STARTING and bool(act.number and table.seats_committed(act.person, act.number))
+        case BegunWithout():
+            return status == STARTING
         case Decided():
             return status == PLAYING and table.waiting is None and act.decision in table.options(number)
         case TookBack():

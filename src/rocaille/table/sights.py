@@ -91,6 +91,10 @@ class Update(Struct, omit_defaults=True, tag_field="type", tag="update"):
     seed: str = ""  # after the end
     waiting_for_end: int | None = None  # the seat that has to end its turn before anybody decides
     rematch: str = ""  # the table at which the same people meet again
+    awaited: tuple[int, ...] = ()  # the seats whose numbers for the dice are still to be revealed
+    seed_hash: str = ""  # of the seed and the players' commitments: to whoever did not know it yet, and after the end
+    commitments: tuple[str, ...] = ()  # to numbers for the dice, by seat; this and the numbers after the end
+    numbers: tuple[str, ...] = ()
 
 
 class Wire:

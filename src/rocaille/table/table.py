@@ -10,28 +10,17 @@ from __future__ import annotations
 from typing import NoReturn
 
 from rocaille.kernel.decision import Decision, Reason, Refused
-from rocaille.table.acts import (
-    AnyAct,
-    BotSat,
-    CameBack,
-    Closed,
-    Decided,
-    Ended,
-    Rematched,
-    Resigned,
-    Resumed,
-    Sat,
-    StoodIn,
-    StoodUp,
-    TookBack,
-)
-from rocaille.table.fold import CLOSED, KEPT, OPEN, OVER, PLAYING, Fold, Past, Seat
+from rocaille.kernel.fairness import is_hash, is_number
+from rocaille.table.acts import BotSat, CameBack, Closed, Decided, Ended, Rematched, Resigned, Revealed, Sat, StoodUp, TookBack
+from rocaille.table.fold import CLOSED, KEPT, NOT_OVER, OPEN, OVER, PLAYING, STARTING, Past
+from rocaille.table.presence import Presence
+from rocaille.table.seat import Seat
 from rocaille.table.setting import check_strength, checked_name
 
-__all__ = ["CLOSED", "KEPT", "OPEN", "OVER", "PLAYING", "Past", "Seat", "Table"]
+__all__ = ["CLOSED", "KEPT", "NOT_OVER", "OPEN", "OVER", "PLAYING", "STARTING", "Past", "Seat", "Table"]
 
 
-class Table(Fold):
+class Table(Presence):
     """One match, and what can be asked of it."""
 
     def bots_to_decide(self) -> list[tuple[int, str]]:
@@ -50,8 +39,8 @@ class Table(Fold):
             return 0.0
         return self.last_at + self.setting.grace
 
-    def sit(self, person: str, name: str, seat: int | None, now: float) -> Sat:
-        """Take a seat; without `seat` the next that is free."""
+    def sit(self, person: str, name: str, seat: int | None, now: float, commitment: str = "") -> Sat:
+        """Take a seat; without `seat` the next that is free. `commitment`: to a number for the dice."""
         self._must_be(OPEN)
         if person in self.turned_away:
             raise Refused("turned_away")
@@ -65,7 +54,9 @@ class Table(Fold):
         name = checked_name(name)
         if any(each.name.casefold() == name.casefold() for each in self.seats):
             raise Refused("name_taken", found=name)
-        return Sat(now, seat, person, name)
+        if commitment and not is_hash(commitment):
+            raise Refused("not_a_commitment", found=commitment[:80])
+        return Sat(now, seat, person, name, commitment if self.own_dice else "")
 
     def stand_up(self, person: str, seat: int, now: float) -> StoodUp:
         """Leave a seat before the match begins; the host may ask anybody to."""
@@ -88,6 +79,18 @@ class Table(Fold):
         self._must_be(OPEN)
         self._must_host(person)
         return Closed(now)
+
+    def reveal(self, person: str, number: str, now: float) -> Revealed | int:
+        """The number that a person has committed to; if it was revealed before, the last act."""
+        if not is_number(number):
+            raise Refused("not_a_number", found=number[:80])
+        seats = self.seats_committed(person, number)
+        if not seats:
+            raise Refused("not_committed")
+        if all(self.seats[seat].number for seat in seats):
+            return self.seq
+        self._must_be(STARTING)
+        return Revealed(now, person, number)
 
     def decide(self, person: str, seat: int, seq: int, decision: object, now: float) -> Decided | int:
         """A person's decision, in its JSON form, made for act number `seq`; if exactly this happened before, its number."""
@@ -186,66 +189,6 @@ class Table(Fold):
             raise Refused("rematch_already", table=self.rematch)
         return Rematched(now, table)
 
-    def arrive(self, person: str) -> None:
-        self.away.pop(person, None)
-
-    def depart(self, person: str, now: float) -> None:
-        if person in self.people():
-            self.away[person] = now
-
-    def deserted(self) -> bool:
-        """Whether all people have left a live match: then it waits for the first who comes back."""
-        return self.setting.pace == "live" and self.people() <= self.away.keys()
-
-    def resume(self, now: float) -> Resumed | None:
-        """After a start, or when the first comes back: whoever else is away, is so from now on. The act if a clock runs."""
-        left = max([self.last_at, *self.away.values()])
-        self.away = {person: now for person in self.people()}
-        self.last_at = min(self.last_at, now)
-        return Resumed(now, max(0.0, now - left)) if self.clock and self.clock.running else None
-
-    def resume_deserted(self, now: float) -> Resumed | None:
-        """When somebody comes: go on from when the last one left, if everybody had."""
-        return self.resume(now) if self.status == PLAYING and self.deserted() else None
-
-    def due(self, now: float) -> AnyAct | None:
-        """What has to happen by itself for someone whose time is up or who is away for long: a bot stands in, a turn ends."""
-        if self.waiting is not None:
-            at = self._ends_at(self.waiting)
-            return Ended(now, self.waiting) if at is not None and at <= now else None
-        for seat in self.to_decide():
-            at = self._stands_in_at(seat)
-            if at is not None and at <= now:
-                return StoodIn(now, seat, self.setting.stand_in)
-        return None
-
-    def next_due(self) -> float | None:
-        """When to ask again what is due."""
-        if self.waiting is not None:
-            return self._ends_at(self.waiting)
-        times = [at for seat in self.to_decide() if (at := self._stands_in_at(seat)) is not None]
-        return min(times) if times else None
-
-    def _ends_at(self, number: int) -> float | None:
-        """When the turn of a seat ends that has not said so; also where there are days between moves, or nobody stands in."""
-        times = []
-        if self.clock and (out := self.clock.runs_out(number)) is not None:
-            times.append(out)
-        if self.seats[number].person in self.away:
-            times.append(self.away[self.seats[number].person] + self.setting.patience)
-        return min(times) if times else None
-
-    def _stands_in_at(self, number: int) -> float | None:
-        seat = self.seats[number]
-        if seat.decided_by() or not self.setting.stand_in or self.deserted():
-            return None
-        times = []
-        if self.clock and (out := self.clock.runs_out(number)) is not None:
-            times.append(out)
-        if self.setting.pace == "live" and seat.person in self.away:
-            times.append(self.away[seat.person] + self.setting.patience)
-        return min(times) if times else None
-
     def _seat(self, seat: int) -> Seat:
         self.game.check_seat(len(self.seats), seat)
         return self.seats[seat]
@@ -253,12 +196,12 @@ class Table(Fold):
     def _must_be(self, status: str) -> None:
         now = self.status
         if now != status:
-            self._refuse_status(now)
+            self._refuse_status(now, status)
 
-    def _refuse_status(self, now: str) -> NoReturn:
-        if now == OPEN:
+    def _refuse_status(self, now: str, wanted: str) -> NoReturn:
+        if now == OPEN or (now == STARTING and wanted != OPEN):
             raise Refused("match_not_begun")
-        if now == PLAYING:
+        if now in (STARTING, PLAYING):
             raise Refused("match_begun")
         if now == OVER:
             raise Refused("match_over")

@@ -7,7 +7,7 @@ from typing import Any
 from rocaille.kernel.log import EVERYONE, Event
 from rocaille.table.sights import EventView, Forecast, Happened, SeatNow, Sight, Update
 from rocaille.table.speaking import Speech
-from rocaille.table.table import OVER, Past, Table
+from rocaille.table.table import OVER, STARTING, Past, Table
 from rocaille.words import Words
 
 
@@ -16,6 +16,7 @@ def update(table: Table, person: str, since: int | None, now: float, words: Word
     viewers: list[int | None] = [*table.seats_of(person)] or [None]
     since = table.seq if since is None else max(0, min(since, table.seq))
     status = table.status
+    record = table.history.record if table.history and status == OVER else None
     outcome = table.outcome() if status == OVER else None
     speech = Speech(words, table.game, table.names) if words else None
     forecast = speech.forecast(table.game.forecast(table.state())) if speech and table.history else []
@@ -32,9 +33,13 @@ def update(table: Table, person: str, since: int | None, now: float, words: Word
         [_happened(table, past, viewers, speech) for past in table.past_since(since)],
         shown_outcome,
         table.winners(),
-        str(table.seed) if status == OVER else "",
+        str(table.seed) if record else "",
         table.waiting,
         table.rematch,
+        table.awaited(),
+        table.seed_hash if since < table.full_at or status in (STARTING, OVER) else "",
+        record.commitments or () if record else (),
+        record.numbers or () if record else (),
     )
 
 

@@ -13,6 +13,7 @@ from rocaille.table.table import Table
 Ref = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Seq = Annotated[int, Meta(ge=0, le=2**31)]
+Hexadecimal = Annotated[str, Meta(max_length=64)]
 
 
 class Wish(Struct, tag_field="type", forbid_unknown_fields=True):
@@ -53,11 +54,18 @@ class ComeBack(Wish, tag="come_back"):
     seat: SeatNumber
 
 
+class Reveal(Wish, tag="reveal"):
+    """Show the number that the client has committed to, once the hash of the seed is shown."""
+
+    number: Hexadecimal
+
+
 class Sit(Struct):
     """Sit down, at the next free seat if none is named."""
 
     name: Name
     seat: SeatNumber | None
+    commitment: Hexadecimal = ""
 
 
 class StandUp(Struct):
@@ -77,7 +85,7 @@ class Close(Struct):
     """Close the table before the match begins."""
 
 
-MatchWish = Decide | TakeBack | GoOn | Resign | ComeBack
+MatchWish = Decide | TakeBack | GoOn | Resign | ComeBack | Reveal
 TableWish = MatchWish | Sit | StandUp | SeatBot | Close
 
 
@@ -94,8 +102,10 @@ def act_for(table: Table, person: str, wish: TableWish, now: float) -> AnyAct | 
             return table.resign(person, wish.seat, now)
         case ComeBack():
             return table.come_back(person, wish.seat, now)
+        case Reveal():
+            return table.reveal(person, wish.number, now)
         case Sit():
-            return table.sit(person, wish.name, wish.seat, now)
+            return table.sit(person, wish.name, wish.seat, now, wish.commitment)
         case StandUp():
             return table.stand_up(person, wish.seat, now)
         case SeatBot():
