@@ -9,9 +9,16 @@ from rocaille.kernel.decision import Refused
 
 def refusal_of(check: Callable[[dict], None], table: object) -> tuple[str, str, str]:
     """Where the table is wrong, what is there, what would be right: a key with its details."""
+    return refusal_with_reason(check, table)[:3]
+
+
+def refusal_with_reason(check: Callable[[dict], None], table: object) -> tuple[str, str, str, str]:
+    """The same, and why: `page 5` of the rulebook, `limit` of the program, or `form`."""
     with pytest.raises(Refused) as refused:
         check(table)
     assert refused.value.key == "components_wrong"
-    details = refused.value.details
-    words = [str(value) for key, value in details.items() if key not in ("where", "found", "right_key")]
-    return details["where"], details["found"], " ".join([details["right_key"], *words])
+    details = dict(refused.value.details)
+    where, found, right = (details.pop(key) for key in ("where", "found", "right_key"))
+    kind, page, _ = (details.pop(key) for key in ("kind", "page", "option"))
+    reason = f"page {page}" if page else kind
+    return where, found, " ".join([right, *map(str, details.values())]), reason

@@ -160,7 +160,7 @@ FAMILIES = {
     "alhambra.feature.": set(find_game("alhambra").strategy().feature_names()) - judged("alhambra"),
     "alhambra.more.": judged("alhambra"),
     "alhambra.less.": judged("alhambra"),
-    "right.": first_strings("wrong", 2, ("games", "kernel")),
+    "right.": first_strings("wrong", 2, ("games", "kernel")) | first_strings("malformed", 2, ("games", "kernel")),
 }
 
 

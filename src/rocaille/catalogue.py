@@ -14,6 +14,7 @@ from typing import Any, Final
 from rocaille.declaration import Declaration
 from rocaille.kernel.components import from_file, from_text
 from rocaille.kernel.decision import Refused
+from rocaille.kernel.findings import Finding
 from rocaille.kernel.game import Game
 
 GROUP: Final = "rocaille.games"
@@ -93,6 +94,15 @@ def game(name: str, components: dict[str, Any] | Path | str | None = None, optio
         declared.check_components(components)
         return declared.game(components).variant(options)
     return declared.game(from_file(Path(components), declared.check_components)).variant(options)
+
+
+def component_findings(name: str, table: dict[str, Any], options: Iterable[str]) -> list[Finding]:
+    """All that is wrong with a component table of that game, and with the parts of these options."""
+    declared = declaration(name)
+    for option in options:
+        if option not in declared.options:
+            raise Refused("unknown_option", option=option, known=", ".join(declared.options) or "none")
+    return declared.findings(table, options)
 
 
 def component_table(name: str, text: str, file: str) -> dict[str, Any]:

@@ -7,7 +7,7 @@ it needs itself. Whatever a game does not declare comes from `rocaille.faces.gen
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rocaille.cli.faces import ComponentsFace, PlayFace, ReportFace, TableFace
     from rocaille.envs.core.fields import Observer
     from rocaille.envs.pictures.canvas import Canvas
+    from rocaille.kernel.findings import Finding
     from rocaille.kernel.game import Game, View
     from rocaille.words import Words
     from rocaille.words.sentences import GameWords
@@ -61,9 +62,15 @@ class Declaration:
         """The game with this component table; None is the published one."""
         raise NotImplementedError
 
-    def check_components(self, table: dict[str, Any]) -> None:
-        """Refuse a component table that breaks a count or a range."""
+    def findings(self, table: dict[str, Any], options: Iterable[str] = ()) -> list[Finding]:
+        """All that is wrong with a component table; the parts of these options are looked at too."""
         raise Refused("components_fixed", game=self.title)
+
+    def check_components(self, table: dict[str, Any]) -> None:
+        """Refuse a component table of which anything was found."""
+        from rocaille.kernel.findings import refuse_first
+
+        refuse_first(self.findings(table))
 
     def box(self, game: Game, players: int) -> Any:
         """The components that the words of the game look things up in."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rocaille.catalogue import game as game_of
-from rocaille.games.alhambra.components.checks import BUILDINGS, CARDS, MOST_PRICE, check
+from rocaille.games.alhambra.components.checks import CARDS, MOST_PRICE, check
 from rocaille.games.alhambra.game import COMPONENTS, Alhambra
 from rocaille.kernel.components import from_file, published
 from rocaille.kernel.decision import Refused
@@ -15,7 +15,7 @@ from rocaille.kernel.dice import sown
 from rocaille.kernel.packed import size
 from rocaille.kernel.playing import play_out
 from rocaille.kernel.record import Record, from_json
-from tests.refusals import refusal_of
+from tests.refusals import refusal_of, refusal_with_reason
 
 PUBLISHED = Path(__file__).parents[2] / "src" / "rocaille" / "games" / "alhambra" / "components" / "v1.toml"
 ORIGINS = "one_of rulebook, public, chosen, inferred, reconstructed, printed"
@@ -67,7 +67,7 @@ def test_every_category_and_the_money_say_where_they_are_from():
 
 
 def test_there_are_54_buildings():
-    assert sum(CARDS) == BUILDINGS == 54
+    assert sum(CARDS) == 54
     assert [len(row[3]) for row in published(COMPONENTS, 1)["buildings"]["categories"]] == list(CARDS)
 
 
@@ -77,49 +77,52 @@ def test_there_are_54_buildings():
 CATEGORY = ("buildings", "categories")
 WRONG = [
     # parts that are missing or of the wrong kind
-    (without("buildings"), "buildings", "–", "a_table"),
-    (setting("buildings", to=3), "buildings", "3", "a_table"),
-    (without("money"), "money", "–", "a_table"),
-    (setting("money", to=[]), "money", "[]", "a_table"),
-    (without("buildings", "columns"), "buildings.columns", "–", f"exactly {COLUMNS}"),
-    (setting("buildings", "columns", to=["color"]), "buildings.columns", '["color"]', f"exactly {COLUMNS}"),
-    (without(*CATEGORY), "buildings.categories", "–", "a_list"),
-    (setting(*CATEGORY, to={}), "buildings.categories", "{}", "a_list"),
-    (without(*CATEGORY, 0), "buildings.categories", "5", "exactly 6"),
+    (without("buildings"), "buildings", "–", "a_table", "form"),
+    (setting("buildings", to=3), "buildings", "3", "a_table", "form"),
+    (without("money"), "money", "–", "a_table", "form"),
+    (setting("money", to=[]), "money", "[]", "a_table", "form"),
+    (without("buildings", "columns"), "buildings.columns", "–", f"exactly {COLUMNS}", "form"),
+    (setting("buildings", "columns", to=["color"]), "buildings.columns", '["color"]', f"exactly {COLUMNS}", "form"),
+    (without(*CATEGORY), "buildings.categories", "–", "a_list", "form"),
+    (setting(*CATEGORY, to={}), "buildings.categories", "{}", "a_list", "form"),
+    (without(*CATEGORY, 0), "buildings.categories", "5", "exactly 6", "rulebook"),
     (
         lambda table: table["buildings"]["categories"].append(table["buildings"]["categories"][0]),
         "buildings.categories",
         "7",
         "exactly 6",
+        "rulebook",
     ),
-    (setting(*CATEGORY, 2, to=["brown"]), "buildings.categories[3]", '["brown"]', "so_many_values 7"),
-    (setting(*CATEGORY, 2, to="brown"), "buildings.categories[3]", "brown", "so_many_values 7"),
+    (setting(*CATEGORY, 2, to=["brown"]), "buildings.categories[3]", '["brown"]', "so_many_values 7", "form"),
+    (setting(*CATEGORY, 2, to="brown"), "buildings.categories[3]", "brown", "so_many_values 7", "form"),
     # origins
-    (setting("buildings", "from", to="hearsay"), "buildings.from", "hearsay", ORIGINS),
-    (without("buildings", "from"), "buildings.from", "–", ORIGINS),
-    (setting(*CATEGORY, 1, 2, to=""), "buildings.categories[2].name_from", "", ORIGINS),
-    (without("money", "from"), "money.from", "–", ORIGINS),
-    (without("money", "names_from"), "money.names_from", "–", ORIGINS),
-    (setting("money", "values_from", to="hearsay"), "money.values_from", "hearsay", ORIGINS),
+    (setting("buildings", "from", to="hearsay"), "buildings.from", "hearsay", ORIGINS, "form"),
+    (without("buildings", "from"), "buildings.from", "–", ORIGINS, "form"),
+    (setting(*CATEGORY, 1, 2, to=""), "buildings.categories[2].name_from", "", ORIGINS, "form"),
+    (without("money", "from"), "money.from", "–", ORIGINS, "form"),
+    (without("money", "names_from"), "money.names_from", "–", ORIGINS, "form"),
+    (setting("money", "values_from", to="hearsay"), "money.values_from", "hearsay", ORIGINS, "form"),
     # names
-    (setting(*CATEGORY, 0, 0, to="light blue"), "buildings.categories[1].color", "light blue", "a_word"),
-    (setting(*CATEGORY, 0, 0, to="blue2"), "buildings.categories[1].color", "blue2", "a_word"),
-    (setting(*CATEGORY, 0, 0, to="weiß"), "buildings.categories[1].color", "weiß", "a_word"),
-    (setting(*CATEGORY, 0, 0, to=""), "buildings.categories[1].color", "", "a_word"),
-    (setting(*CATEGORY, 0, 0, to=7), "buildings.categories[1].color", "7", "a_word"),
-    (setting(*CATEGORY, 5, 1, to=None), "buildings.categories[6].name", "–", "a_word"),
-    (setting(*CATEGORY, 5, 1, to=["tower"]), "buildings.categories[6].name", '["tower"]', "a_word"),
+    (setting(*CATEGORY, 0, 0, to="light blue"), "buildings.categories[1].color", "light blue", "a_word", "form"),
+    (setting(*CATEGORY, 0, 0, to="blue2"), "buildings.categories[1].color", "blue2", "a_word", "form"),
+    (setting(*CATEGORY, 0, 0, to="weiß"), "buildings.categories[1].color", "weiß", "a_word", "form"),
+    (setting(*CATEGORY, 0, 0, to=""), "buildings.categories[1].color", "", "a_word", "form"),
+    (setting(*CATEGORY, 0, 0, to=7), "buildings.categories[1].color", "7", "a_word", "form"),
+    (setting(*CATEGORY, 5, 1, to=None), "buildings.categories[6].name", "–", "a_word", "form"),
+    (setting(*CATEGORY, 5, 1, to=["tower"]), "buildings.categories[6].name", '["tower"]', "a_word", "form"),
     (
         setting(*CATEGORY, 0, 0, to="red"),
         "buildings.categories (color)",
         '["red", "red", "brown", "white", "green", "purple"]',
         "different",
+        "form",
     ),
     (
         setting(*CATEGORY, 0, 1, to="park"),
         "buildings.categories (name)",
         '["park", "theatre", "brownstone", "church", "park", "skyscraper"]',
         "different",
+        "form",
     ),
     # prices
     (
@@ -127,45 +130,57 @@ WRONG = [
         "buildings.categories[1].prices",
         "[2, 3, 4, 5, 6, 7]",
         "so_many_numbers 7 7",
+        "limit",
     ),
     (
         setting(*CATEGORY, 0, 3, to=[2, 3, 4, 5, 6, 7, 8, 9]),
         "buildings.categories[1].prices",
         "[2, 3, 4, 5, 6, 7, 8, 9]",
         "so_many_numbers 7 7",
+        "limit",
     ),
-    (setting(*CATEGORY, 0, 3, to=2), "buildings.categories[1].prices", "2", "so_many_numbers 7 7"),
-    (setting(*CATEGORY, 0, 3, 0, to=0), "buildings.categories[1].prices", "0", "a_number 1 20"),
-    (setting(*CATEGORY, 5, 3, 4, to=21), "buildings.categories[6].prices", "21", "a_number 1 20"),
-    (setting(*CATEGORY, 5, 3, 4, to=-3), "buildings.categories[6].prices", "-3", "a_number 1 20"),
-    (setting(*CATEGORY, 5, 3, 4, to=2.5), "buildings.categories[6].prices", "2.5", "a_number 1 20"),
-    (setting(*CATEGORY, 5, 3, 4, to=True), "buildings.categories[6].prices", "true", "a_number 1 20"),
-    (setting(*CATEGORY, 5, 3, 4, to="9"), "buildings.categories[6].prices", "9", "a_number 1 20"),
+    (setting(*CATEGORY, 0, 3, to=2), "buildings.categories[1].prices", "2", "so_many_numbers 7 7", "form"),
+    (setting(*CATEGORY, 0, 3, 0, to=0), "buildings.categories[1].prices[1]", "0", "a_number 1 20", "limit"),
+    (setting(*CATEGORY, 5, 3, 4, to=21), "buildings.categories[6].prices[5]", "21", "a_number 1 20", "limit"),
+    (setting(*CATEGORY, 5, 3, 4, to=-3), "buildings.categories[6].prices[5]", "-3", "a_number 1 20", "limit"),
+    (setting(*CATEGORY, 5, 3, 4, to=2.5), "buildings.categories[6].prices[5]", "2.5", "a_number 1 20", "form"),
+    (setting(*CATEGORY, 5, 3, 4, to=True), "buildings.categories[6].prices[5]", "true", "a_number 1 20", "form"),
+    (setting(*CATEGORY, 5, 3, 4, to="9"), "buildings.categories[6].prices[5]", "9", "a_number 1 20", "form"),
     # points
-    (setting(*CATEGORY, 3, 4, to=[4, 1]), "buildings.categories[4].A", "[4, 1]", "so_many_numbers 1 1"),
-    (setting(*CATEGORY, 3, 4, to=4), "buildings.categories[4].A", "4", "so_many_numbers 1 1"),
-    (setting(*CATEGORY, 3, 5, to=[11]), "buildings.categories[4].B", "[11]", "so_many_numbers 2 2"),
-    (setting(*CATEGORY, 3, 6, to=[]), "buildings.categories[4].C", "[]", "so_many_numbers 3 3"),
-    (setting(*CATEGORY, 3, 5, to=[4, 11]), "buildings.categories[4].B", "[4, 11]", "falling"),
-    (setting(*CATEGORY, 3, 6, to=[19, 4, 11]), "buildings.categories[4].C", "[19, 4, 11]", "falling"),
-    (setting(*CATEGORY, 3, 6, to=[100, 11, 4]), "buildings.categories[4].C", "100", "a_number 0 99"),
-    (setting(*CATEGORY, 3, 6, to=[19, 11, -1]), "buildings.categories[4].C", "-1", "a_number 0 99"),
+    (setting(*CATEGORY, 3, 4, to=[4, 1]), "buildings.categories[4].A", "[4, 1]", "so_many_numbers 1 1", "rulebook"),
+    (setting(*CATEGORY, 3, 4, to=4), "buildings.categories[4].A", "4", "so_many_numbers 1 1", "form"),
+    (setting(*CATEGORY, 3, 5, to=[11]), "buildings.categories[4].B", "[11]", "so_many_numbers 2 2", "rulebook"),
+    (setting(*CATEGORY, 3, 6, to=[]), "buildings.categories[4].C", "[]", "so_many_numbers 3 3", "rulebook"),
+    (setting(*CATEGORY, 3, 5, to=[4, 11]), "buildings.categories[4].B", "[4, 11]", "falling", "limit"),
+    (setting(*CATEGORY, 3, 6, to=[19, 4, 11]), "buildings.categories[4].C", "[19, 4, 11]", "falling", "limit"),
+    (setting(*CATEGORY, 3, 6, to=[100, 11, 4]), "buildings.categories[4].C[1]", "100", "a_number 0 99", "limit"),
+    (setting(*CATEGORY, 3, 6, to=[19, 11, -1]), "buildings.categories[4].C[3]", "-1", "a_number 0 99", "limit"),
     # money
-    (setting("money", "values", to=10), "money.values", "10", "a_number 9 9"),
-    (without("money", "values"), "money.values", "–", "a_number 9 9"),
-    (setting("money", "copies", to=4), "money.copies", "4", "a_number 3 3"),
-    (setting("money", "copies_for_two", to=3), "money.copies_for_two", "3", "a_number 2 2"),
-    (without("money", "currencies"), "money.currencies", "–", "a_list"),
-    (setting("money", "currencies", to=["blue", "green", "orange"]), "money.currencies", "3", "exactly 4"),
-    (setting("money", "currencies", 3, to="US dollar"), "money.currencies[4]", "US dollar", "a_word"),
-    (setting("money", "currencies", 3, to=None), "money.currencies[4]", "–", "a_word"),
-    (setting("money", "currencies", 3, to="blue"), "money.currencies", '["blue", "green", "orange", "blue"]', "different"),
+    (setting("money", "values", to=10), "money.values", "10", "a_number 9 9", "rulebook"),
+    (without("money", "values"), "money.values", "–", "a_number 9 9", "form"),
+    (setting("money", "copies", to=4), "money.copies", "4", "a_number 3 3", "rulebook"),
+    (setting("money", "copies_for_two", to=3), "money.copies_for_two", "3", "a_number 2 2", "rulebook"),
+    (without("money", "currencies"), "money.currencies", "–", "a_list", "form"),
+    (setting("money", "currencies", to=["blue", "green", "orange"]), "money.currencies", "3", "exactly 4", "rulebook"),
+    (setting("money", "currencies", 3, to="US dollar"), "money.currencies[4]", "US dollar", "a_word", "form"),
+    (setting("money", "currencies", 3, to=None), "money.currencies[4]", "–", "a_word", "form"),
+    (
+        setting("money", "currencies", 3, to="blue"),
+        "money.currencies",
+        '["blue", "green", "orange", "blue"]',
+        "different",
+        "form",
+    ),
 ]
 
 
-@pytest.mark.parametrize("change, where, found, right", WRONG, ids=[f"{n} {where}" for n, (_, where, _, _) in enumerate(WRONG)])
-def test_what_is_wrong_is_refused_with_its_place_what_is_there_and_what_would_be_right(change, where, found, right):
-    assert refusal(changed(change)) == (where, found, right)
+@pytest.mark.parametrize(
+    "change, where, found, right, reason", WRONG, ids=[f"{n} {where}" for n, (_, where, *_) in enumerate(WRONG)]
+)
+def test_what_is_wrong_is_refused_with_its_place_what_is_there_what_would_be_right_and_who_says_so(
+    change, where, found, right, reason
+):
+    assert refusal_with_reason(check, changed(change)) == (where, found, right, reason)
 
 
 @pytest.mark.parametrize("table", [[], "x", None, 3, {}])

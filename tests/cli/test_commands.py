@@ -244,6 +244,41 @@ def test_a_component_file_that_breaks_a_count_is_refused_everywhere(run, tmp_pat
         assert "dresses.tiles (yellow)" in sentence and "12" in sentence and "13" in sentence
 
 
+def test_all_that_is_wrong_with_a_component_file_is_listed_with_the_page_that_it_breaks(run, tmp_path):
+    table = other_values()
+    table["dresses"]["tiles"][3][8] = 29
+    table["board"]["large"]["halls"][0]["spaces"] = [["master", ""], *[["guest", ""]] * 50]
+    del table["board"]["small"]["workshop"]["dark"]
+    file = table_file(tmp_path, **table)
+    status, out, said = run("components", "rokoko", "--check", file)
+    assert status == 2 and "3 things are wrong" in said and said.count("\n") == 1
+    first, second, third = out.splitlines()
+    assert first == "dresses.tiles[4].sale breaks the rulebook, page 1: found 29, right would be a whole number from 6 to 28."
+    assert second == "The component table lacks board.small.workshop.dark; right would be 2."
+    assert third.startswith("board.large.halls[1].spaces is more than this program can hold: found [[")
+    status, out, _ = run("components", "rokoko", "--check", file, "--json")
+    assert status == 2
+    found = [(each["kind"], each["page"], each["where"]) for each in json.loads(out)]
+    assert found == [
+        ("rulebook", 1, "dresses.tiles[4].sale"),
+        ("form", None, "board.small.workshop.dark"),
+        ("limit", None, "board.large.halls[1].spaces"),
+    ]
+    assert run("components", "rokoko", "--check", table_file(tmp_path), "--json")[:2] == (0, "[]\n")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_what_is_wrong_with_the_part_for_an_option_is_said_and_refused_when_it_is_asked_for(run, tmp_path, language):
+    table = other_values()
+    table["jeweller"]["windows"]["dark"] = 2
+    file = table_file(tmp_path, jeweller=table["jeweller"])
+    status, out, _ = run("components", "rokoko", "--check", file, "--language", language)
+    assert status == 0 and "jeweller.windows.dark" in out and "{" not in out
+    said = refused(run("components", "rokoko", "--check", file, "--option", "jeweller", "--language", language))
+    assert "jeweller.windows.dark" in said and " 2" in said and "{" not in said
+    assert "dragons" in refused(run("components", "rokoko", "--check", file, "--option", "dragons"))
+
+
 def test_a_component_file_that_is_not_there_or_no_toml(run, tmp_path):
     assert "none.toml" in refused(run("components", "--check", tmp_path / "none.toml"))
     (tmp_path / "x.toml").write_text("= =")
@@ -503,7 +538,8 @@ def test_a_component_file_for_alhambra_that_is_wrong_is_refused_everywhere(run, 
         ):
             sentence = refused(run(*command, "--language", language))
             assert named in sentence and "right." not in sentence and "{" not in sentence
-    assert refused(run("components", "rokoko", "--check", file)), "it is no table of the other game"
+    status, out, said = run("components", "rokoko", "--check", file)
+    assert (status, len(out.splitlines()), said.count("\n")) == (2, 4, 1), "it is no table of the other game"
 
 
 @pytest.mark.parametrize(

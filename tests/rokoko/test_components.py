@@ -9,18 +9,22 @@ import pytest
 
 from rocaille.catalogue import game as game_of
 from rocaille.games.rokoko.bonuses.reading import bonus_from
-from rocaille.games.rokoko.components.checks import check
+from rocaille.games.rokoko.components.checks import check, findings
 from rocaille.games.rokoko.game import COMPONENTS, VERSION, VERSIONS, Rokoko
+from rocaille.games.rokoko.jeweller.checks import findings as of_jeweller
 from rocaille.kernel.components import from_file, published
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import sown
+from rocaille.kernel.findings import FORM, LIMIT, RULEBOOK
 from rocaille.kernel.playing import play_out
-from tests.refusals import refusal_of
-from tests.rokoko.positions import bonus_of, do, legal, place, playing
+from rocaille.words import Words
+from tests.refusals import refusal_of, refusal_with_reason
+from tests.rokoko.positions import bonus_of, do, legal, place, playing, position
 
 REPOSITORY = Path(__file__).parents[2]
 SPECIFICATION = REPOSITORY.parent / "shared" / "spec" / "rokoko-components.toml"
 PUBLISHED = REPOSITORY / "src" / "rocaille" / "games" / "rokoko" / "components" / f"v{VERSION}.toml"
+TABLE = published(COMPONENTS, VERSION)
 ADJUSTED = {  # in version 2, for docs/rokoko/balance.md
     ("small", "statues"): ([11, 14, 17], [11, 13, 15]),
     ("small", "fountain_upper"): ([10, 12], [7, 9]),
@@ -33,7 +37,7 @@ ADJUSTED = {  # in version 2, for docs/rokoko/balance.md
 
 def changed(change) -> dict:
     """The published table with one change."""
-    table = copy.deepcopy(published(COMPONENTS, VERSION))
+    table = copy.deepcopy(TABLE)
     change(table)
     return table
 
@@ -149,262 +153,433 @@ def without(*path: object):
 SMALL, LARGE = ("board", "small"), ("board", "large")
 WRONG = [
     # parts that are missing or of the wrong kind
-    (without("dresses"), "dresses", "–", "a_table"),
-    (setting("dresses", to=3), "dresses", "3", "a_table"),
-    (without("resources"), "resources", "–", "a_table"),
-    (without("board"), "board", "–", "a_table"),
-    (without("board", "large"), "board.large", "–", "a_table"),
-    (without("employees"), "employees", "–", "a_table"),
-    (without("employees", "base"), "employees.base", "–", "a_list"),
-    (without("employees", "hire"), "employees.hire", "–", "a_table"),
-    (without("dresses", "tiles"), "dresses.tiles", "–", "a_list"),
-    (setting("dresses", "tiles", 2, to=["yellow", 2]), "dresses.tiles[3]", '["yellow", 2]', "so_many_values 10"),
-    (setting("dresses", "tiles", 2, to="Y3"), "dresses.tiles[3]", "Y3", "so_many_values 10"),
+    (without("dresses"), "dresses", "–", "a_table", "form"),
+    (setting("dresses", to=3), "dresses", "3", "a_table", "form"),
+    (without("resources"), "resources", "–", "a_table", "form"),
+    (without("board"), "board", "–", "a_table", "form"),
+    (without("board", "large"), "board.large", "–", "a_table", "form"),
+    (without("employees"), "employees", "–", "a_table", "form"),
+    (without("employees", "base"), "employees.base", "–", "a_list", "form"),
+    (without("employees", "hire"), "employees.hire", "–", "a_table", "form"),
+    (without("dresses", "tiles"), "dresses.tiles", "–", "a_list", "form"),
+    (setting("dresses", "tiles", 2, to=["yellow", 2]), "dresses.tiles[3]", '["yellow", 2]', "so_many_values 10", "form"),
+    (setting("dresses", "tiles", 2, to="Y3"), "dresses.tiles[3]", "Y3", "so_many_values 10", "form"),
     (
         setting("dresses", "columns", to=["color"]),
         "dresses.columns",
         '["color"]',
         'exactly ["color", "Y", "G", "R", "B", "T", "L", "master", "sale", "prestige"]',
+        "form",
     ),
-    (setting("resources", "columns", to=[]), "resources.columns", "[]", 'exactly ["count", "Y", "G", "R", "B", "discard"]'),
-    (without("employees", "hire", "columns"), "employees.hire.columns", "–", 'exactly ["level", "type", "bonus", "from"]'),
+    (
+        setting("resources", "columns", to=[]),
+        "resources.columns",
+        "[]",
+        'exactly ["count", "Y", "G", "R", "B", "discard"]',
+        "form",
+    ),
+    (
+        without("employees", "hire", "columns"),
+        "employees.hire.columns",
+        "–",
+        'exactly ["level", "type", "bonus", "from"]',
+        "form",
+    ),
     # dresses
     (
         setting("dresses", "from", to="hearsay"),
         "dresses.from",
         "hearsay",
         "one_of rulebook, public, inferred, reconstructed, printed",
+        "form",
     ),
-    (without("dresses", "from"), "dresses.from", "–", "one_of rulebook, public, inferred, reconstructed, printed"),
-    (setting("dresses", "tiles", 0, 0, to="purple"), "dresses.tiles[1].color", "purple", "one_of yellow, green, red, blue"),
-    (setting("dresses", "tiles", 0, 1, to=6), "dresses.tiles[1].Y", "6", "a_number 0 5"),
-    (setting("dresses", "tiles", 0, 1, to=-1), "dresses.tiles[1].Y", "-1", "a_number 0 5"),
-    (setting("dresses", "tiles", 0, 5, to=1.5), "dresses.tiles[1].T", "1.5", "a_number 0 5"),
-    (setting("dresses", "tiles", 0, 1, to=0), "dresses.tiles[1].Y", "0", "a_bale_of_its_color"),
-    (setting("dresses", "tiles", 0, 7, to=1), "dresses.tiles[1].master", "1", "true_or_false"),
-    (setting("dresses", "tiles", 3, 8, to=29), "dresses.tiles[4].sale", "29", "a_number 6 28"),
-    (setting("dresses", "tiles", 3, 8, to=5), "dresses.tiles[4].sale", "5", "a_number 6 28"),
-    (setting("dresses", "tiles", 3, 8, to=True), "dresses.tiles[4].sale", "true", "a_number 6 28"),
-    (setting("dresses", "tiles", 3, 9, to=1), "dresses.tiles[4].prestige", "1", "a_number 2 4"),
-    (setting("dresses", "tiles", 3, 9, to=5), "dresses.tiles[4].prestige", "5", "a_number 2 4"),
-    (without("dresses", "tiles", 0), "dresses.tiles (yellow)", "12", "exactly 13"),
+    (without("dresses", "from"), "dresses.from", "–", "one_of rulebook, public, inferred, reconstructed, printed", "form"),
+    (
+        setting("dresses", "tiles", 0, 0, to="purple"),
+        "dresses.tiles[1].color",
+        "purple",
+        "one_of yellow, green, red, blue",
+        "page 1",
+    ),
+    (setting("dresses", "tiles", 0, 1, to=10), "dresses.tiles[1].Y", "10", "a_number 0 9", "limit"),
+    (setting("dresses", "tiles", 0, 1, to=-1), "dresses.tiles[1].Y", "-1", "a_number 0 9", "limit"),
+    (setting("dresses", "tiles", 0, 5, to=1.5), "dresses.tiles[1].T", "1.5", "a_number 0 9", "form"),
+    (
+        setting("dresses", "tiles", 0, 1, to=0),
+        "dresses.tiles[1]",
+        '["yellow", 0, 0, 0, 0, 0, 0, false, 6, 2]',
+        "a_bale",
+        "page 5",
+    ),
+    (setting("dresses", "tiles", 0, 7, to=1), "dresses.tiles[1].master", "1", "true_or_false", "form"),
+    (setting("dresses", "tiles", 3, 8, to=29), "dresses.tiles[4].sale", "29", "a_number 6 28", "page 1"),
+    (setting("dresses", "tiles", 3, 8, to=5), "dresses.tiles[4].sale", "5", "a_number 6 28", "page 1"),
+    (setting("dresses", "tiles", 3, 8, to=True), "dresses.tiles[4].sale", "true", "a_number 6 28", "form"),
+    (setting("dresses", "tiles", 3, 9, to=1), "dresses.tiles[4].prestige", "1", "a_number 2 4", "page 1"),
+    (setting("dresses", "tiles", 3, 9, to=5), "dresses.tiles[4].prestige", "5", "a_number 2 4", "page 1"),
+    (without("dresses", "tiles", 0), "dresses.tiles (yellow)", "12", "exactly 13", "page 1"),
     (
         lambda table: table["dresses"]["tiles"].append(["blue", 0, 0, 0, 2, 0, 0, False, 14, 3]),
         "dresses.tiles (blue)",
         "7",
         "exactly 6",
+        "page 1",
     ),
     # resource tiles
-    (setting("resources", "from", to=""), "resources.from", "", "one_of rulebook, public, inferred, reconstructed, printed"),
-    (setting("resources", "tiles", 0, 0, to=5), "resources.tiles (count)", "47", "exactly 48"),
-    (setting("resources", "tiles", 0, 0, to=0), "resources.tiles[1].count", "0", "a_number 1 48"),
-    (setting("resources", "tiles", 0, 2, to=4), "resources.tiles[1].G", "4", "a_number 0 3"),
-    (setting("resources", "tiles", 5, 2, to=0), "resources.tiles[6]", '[3, 0, 0, 0, 0, "T+L"]', "a_bale"),
-    (setting("resources", "tiles", 0, 5, to="T,L"), "resources.tiles[1].discard", "T,L", "one_of T, L, T+L, T/L"),
+    (
+        setting("resources", "from", to=""),
+        "resources.from",
+        "",
+        "one_of rulebook, public, inferred, reconstructed, printed",
+        "form",
+    ),
+    (setting("resources", "tiles", 0, 0, to=5), "resources.tiles (count)", "47", "exactly 48", "page 1"),
+    (setting("resources", "tiles", 0, 0, to=0), "resources.tiles[1].count", "0", "a_number 1 48", "page 1"),
+    (setting("resources", "tiles", 0, 2, to=10), "resources.tiles[1].G", "10", "a_number 0 9", "limit"),
+    (
+        setting("resources", "tiles", to=[[30, 1, 5, 0, 0, "T"], [10, 0, 0, 1, 0, "T"], [8, 0, 0, 0, 1, "T"]]),
+        "resources.tiles (G)",
+        "150",
+        "a_number 0 127",
+        "limit",
+    ),
+    (setting("resources", "tiles", 5, 2, to=0), "resources.tiles[6]", '[3, 0, 0, 0, 0, "T+L"]', "a_bale", "page 4"),
+    (setting("resources", "tiles", 0, 5, to="T,L"), "resources.tiles[1].discard", "T,L", "one_of T, L, T+L, T/L", "page 4"),
     (
         setting("resources", "tiles", to=[[24, 1, 1, 0, 0, "T"], [24, 0, 0, 1, 1, "T"]]),
         "resources.tiles",
         "Y 24, G 24, R 24, B 24",
         "rarer_silk",
+        "page 1",
     ),
     # the board
-    (setting(*SMALL, "players", to=[2, 3, 4]), "board.small.players", "[2, 3, 4]", "exactly [2, 3]"),
-    (setting(*SMALL, "warehouse", "segments", to=4), "board.small.warehouse.segments", "4", "a_number 3 3"),
-    (setting(*LARGE, "warehouse", "tiles", to=5), "board.large.warehouse.tiles", "5", "a_number 3 4"),
+    (setting(*SMALL, "players", to=[2, 3, 4]), "board.small.players", "[2, 3, 4]", "exactly [2, 3]", "page 2"),
+    (setting(*SMALL, "warehouse", "segments", to=4), "board.small.warehouse.segments", "4", "a_number 3 3", "page 4"),
+    (setting(*LARGE, "warehouse", "tiles", to=5), "board.large.warehouse.tiles", "5", "a_number 3 4", "page 4"),
     (
         without(*LARGE, "warehouse", "from"),
         "board.large.warehouse.from",
         "–",
         "one_of rulebook, public, inferred, reconstructed, printed",
+        "form",
     ),
-    (setting(*LARGE, "workshop", "costs", to=[9, 6, 4, 2, 0, 0]), "board.large.workshop.costs", "9", "a_number 0 8"),
+    (
+        setting(*LARGE, "workshop", "costs", to=[9, 6, 4, 2, 0, 0]),
+        "board.large.workshop.costs[1]",
+        "9",
+        "a_number 0 8",
+        "page 5",
+    ),
     (
         setting(*LARGE, "workshop", "costs", to=[8, 6, 4, 2, 1, 1, 0]),
         "board.large.workshop.costs",
         "[8, 6, 4, 2, 1, 1, 0]",
         "so_many_numbers 3 6",
+        "limit",
     ),
-    (setting(*LARGE, "workshop", "costs", to=[0, 2, 4]), "board.large.workshop.costs", "[0, 2, 4]", "falling"),
-    (setting(*SMALL, "workshop", "dark", to=1), "board.small.workshop.dark", "1", "a_number 2 2"),
+    (setting(*LARGE, "workshop", "costs", to=[0, 2]), "board.large.workshop.costs", "[0, 2]", "so_many_numbers 3 6", "page 3"),
+    (setting(*SMALL, "workshop", "dark", to=1), "board.small.workshop.dark", "1", "a_number 2 2", "page 3"),
     (
         setting(*SMALL, "workshop", "from", to=2),
         "board.small.workshop.from",
         "2",
         "one_of rulebook, public, inferred, reconstructed, printed",
+        "form",
     ),
-    (setting(*SMALL, "all_halls", "prestige", to=[5, 3]), "board.small.all_halls.prestige", "[5, 3]", "so_many_numbers 3 3"),
-    (setting(*SMALL, "all_halls", "prestige", to=[1, 3, 5]), "board.small.all_halls.prestige", "[1, 3, 5]", "falling"),
+    (setting(*SMALL, "all_halls", "prestige", to=[]), "board.small.all_halls.prestige", "[]", "so_many_numbers 1 99", "page 6"),
+    (setting(*SMALL, "all_halls", "prestige", 1, to=100), "board.small.all_halls.prestige[2]", "100", "a_number 0 99", "limit"),
     (
         without(*SMALL, "all_halls", "from"),
         "board.small.all_halls.from",
         "–",
         "one_of rulebook, public, inferred, reconstructed, printed",
+        "form",
     ),
-    (setting(*SMALL, "fireworks_majority", "first", to=7), "board.small.fireworks_majority.first", "7", "a_number 6 6"),
-    (setting(*LARGE, "fireworks_majority", "second", to=2), "board.large.fireworks_majority.second", "2", "a_number 3 3"),
+    (
+        setting(*SMALL, "fireworks_majority", "first", to=7),
+        "board.small.fireworks_majority.first",
+        "7",
+        "a_number 6 6",
+        "page 7",
+    ),
+    (
+        setting(*LARGE, "fireworks_majority", "second", to=2),
+        "board.large.fireworks_majority.second",
+        "2",
+        "a_number 3 3",
+        "page 7",
+    ),
     (
         without(*LARGE, "fireworks_majority", "from"),
         "board.large.fireworks_majority.from",
         "–",
         "one_of rulebook, public, inferred, reconstructed, printed",
+        "form",
     ),
-    (without(*SMALL, "decorations", "statues"), "board.small.decorations.statues", "–", "a_table"),
+    (without(*SMALL, "decorations", "statues"), "board.small.decorations.statues", "–", "a_table", "form"),
     (
         without(*SMALL, "decorations", "from"),
         "board.small.decorations.from",
         "–",
         "one_of rulebook, public, inferred, reconstructed, printed",
+        "form",
     ),
     (
         setting(*SMALL, "decorations", "statues", "cost", to=[]),
         "board.small.decorations.statues.cost",
         "[]",
         "so_many_numbers 1 5",
+        "page 6",
     ),
     (
         setting(*SMALL, "decorations", "statues", "cost", to=[1, 2, 3, 4, 5, 6]),
         "board.small.decorations.statues.cost",
         "[1, 2, 3, 4, 5, 6]",
         "so_many_numbers 1 5",
+        "limit",
     ),
     (
         setting(*SMALL, "decorations", "statues", "prestige", to=[0]),
         "board.small.decorations.statues.prestige",
         "[0]",
         "so_many_numbers 3 3",
+        "page 6",
     ),
     (
         setting(*SMALL, "decorations", "musicians", "cost", to=[1, 2, 3, 4]),
         "board.small.decorations.musicians.cost",
         "[1, 2, 3, 4]",
         "so_many_numbers 5 5",
+        "page 6",
     ),
     (
         setting(*SMALL, "decorations", "fireworks", "cost", to=[12, 12, 18, 22]),
         "board.small.decorations.fireworks.cost",
         "[12, 12, 18, 22]",
         "rising",
+        "page 7",
     ),
     (
         setting(*SMALL, "decorations", "fireworks", "terrace", to=[2, 2, 3, 4]),
-        "board.small.decorations.fireworks.terrace",
+        "board.small.decorations.fireworks.terrace[4]",
         "4",
         "a_number 2 3",
+        "page 7",
     ),
     (
         setting(*SMALL, "decorations", "fireworks", "terrace", to=[2]),
         "board.small.decorations.fireworks.terrace",
         "[2]",
         "so_many_numbers 4 4",
+        "page 7",
     ),
-    (without(*LARGE, "halls", 0), "board.large.halls", "4", "exactly 5"),
-    (setting(*LARGE, "halls", 1, to="hall"), "board.large.halls[2]", "hall", "a_table"),
+    (without(*LARGE, "halls", 0), "board.large.halls", "4", "exactly 5", "page 5"),
+    (setting(*LARGE, "halls", 1, to="hall"), "board.large.halls[2]", "hall", "a_table", "form"),
     (
         without(*LARGE, "halls", 1, "from"),
         "board.large.halls[2].from",
         "–",
         "one_of rulebook, public, inferred, reconstructed, printed",
+        "form",
     ),
-    (setting(*LARGE, "halls", 1, "majority", to=[2, 5]), "board.large.halls[2].majority", "[2, 5]", "falling"),
-    (setting(*LARGE, "halls", 1, "majority", to=[5]), "board.large.halls[2].majority", "[5]", "so_many_numbers 2 2"),
-    (setting(*LARGE, "halls", 1, "spaces", to=[]), "board.large.halls[2].spaces", "[]", "so_many_spaces 2 8"),
+    (setting(*LARGE, "halls", 1, "majority", to=[5]), "board.large.halls[2].majority", "[5]", "so_many_numbers 2 2", "page 7"),
+    (setting(*LARGE, "halls", 1, "spaces", to=[]), "board.large.halls[2].spaces", "[]", "so_many_spaces 2 8", "page 5"),
     (
         setting(*LARGE, "halls", 1, "spaces", to=[["guest", ""]] * 3),
         "board.large.halls[2].spaces",
         '["guest"]',
         "guest_and_master",
+        "page 5",
     ),
-    (setting(*LARGE, "halls", 1, "spaces", 0, to=["guest"]), "board.large.halls[2].spaces[1]", '["guest"]', "kind_and_reward"),
+    (
+        setting(*LARGE, "halls", 1, "spaces", 0, to=["guest"]),
+        "board.large.halls[2].spaces[1]",
+        '["guest"]',
+        "kind_and_reward",
+        "form",
+    ),
     (
         setting(*LARGE, "halls", 1, "spaces", 0, 0, to="king"),
         "board.large.halls[2].spaces[1].kind",
         "king",
         "one_of guest, master",
+        "page 5",
     ),
     (
         setting(*LARGE, "halls", 1, "spaces", 0, 1, to="X"),
         "board.large.halls[2].spaces[1].reward",
         "X",
         'one_of ["", "T", "L", "tile"]',
+        "page 5",
     ),
-    (setting(*LARGE, "halls", 1, "spaces", 0, 1, to=0), "board.large.halls[2].spaces[1].reward", "0", "a_number 1 99"),
-    (setting(*LARGE, "halls", 1, "spaces", 0, 1, to=-3), "board.large.halls[2].spaces[1].reward", "-3", "a_number 1 99"),
+    (setting(*LARGE, "halls", 1, "spaces", 0, 1, to=0), "board.large.halls[2].spaces[1].reward", "0", "a_number 1 99", "limit"),
+    (
+        setting(*LARGE, "halls", 1, "spaces", 0, 1, to=-3),
+        "board.large.halls[2].spaces[1].reward",
+        "-3",
+        "a_number 1 99",
+        "limit",
+    ),
     (
         lambda table: [hall.update(majority=[4, 2]) for hall in table["board"]["small"]["halls"]],
         "board.small.halls",
         "[[4, 2], [4, 2], [4, 2], [4, 2], [4, 2]]",
         "the_examples_hall",
+        "page 7",
     ),
     # employees
-    (setting("employees", "base", 0, to="Master"), "employees.base[1]", "Master", "a_table"),
+    (setting("employees", "base", 0, to="Master"), "employees.base[1]", "Master", "a_table", "form"),
     (
         without("employees", "base", 0, "from"),
         "employees.base[1].from",
         "–",
         "one_of rulebook, public, inferred, reconstructed, printed",
+        "form",
     ),
     (
         setting("employees", "base", 0, "type", to="boss"),
         "employees.base[1].type",
         "boss",
         "one_of apprentice, journeyman, master",
+        "page 1",
     ),
-    (setting("employees", "base", 0, "count", to=0), "employees.base[1].count", "0", "a_number 1 5"),
+    (setting("employees", "base", 0, "count", to=0), "employees.base[1].count", "0", "a_number 1 5", "page 1"),
+    (setting("employees", "base", 0, "count", to=3), "employees.base (count)", "6", "exactly 5", "page 1"),
     (
-        setting("employees", "base", 0, "count", to=3),
-        "employees.base",
-        "3 master, 1 journeyman, 2 apprentice",
-        "exactly 2 master, 1 journeyman, 2 apprentice",
+        setting("employees", "base", 0, "bonus", to="2 Livre"),
+        "employees.base[1].bonus",
+        "2 Livre",
+        "no_bonus_for_masters",
+        "page 4",
     ),
-    (setting("employees", "base", 0, "bonus", to="2 Livre"), "employees.base[1].bonus", "2 Livre", "no_bonus_for_masters"),
-    (setting("employees", "base", 1, "bonus", to="none"), "employees.base[2].bonus", "none", "no_bonus_for_masters"),
+    (setting("employees", "base", 1, "bonus", to="none"), "employees.base[2].bonus", "none", "no_bonus_for_masters", "page 4"),
     (
         setting("employees", "base", 1, "bonus", to="end: 3 prestige a pair of thread and lace returned"),
         "employees.base[2].bonus",
         "end: 3 prestige a pair of thread and lace returned",
         "crowns_on_level_6",
+        "page 4",
     ),
-    (without("employees", "base", 1, "bonus"), "employees.base[2].bonus", "–", "a_bonus_text"),
-    (setting("employees", "hire", "cards", 0, 0, to=7), "employees.hire.cards[1].level", "7", "a_number 1 6"),
+    (without("employees", "base", 1, "bonus"), "employees.base[2].bonus", "–", "a_bonus_text", "form"),
+    (setting("employees", "hire", "cards", 0, 0, to=7), "employees.hire.cards[1].level", "7", "a_number 1 6", "page 1"),
     (
         setting("employees", "hire", "cards", 0, 1, to="boss"),
         "employees.hire.cards[1].type",
         "boss",
         "one_of apprentice, journeyman, master",
+        "page 1",
     ),
-    (setting("employees", "hire", "cards", 0, 2, to="dance"), "employees.hire.cards[1].bonus", "dance", "a_bonus_text"),
-    (setting("employees", "hire", "cards", 0, 2, to="none"), "employees.hire.cards[1].bonus", "none", "no_bonus_for_masters"),
+    (
+        setting("employees", "hire", "cards", 0, 2, to="dance"),
+        "employees.hire.cards[1].bonus",
+        "dance",
+        "a_bonus_text",
+        "limit",
+    ),
+    (
+        setting("employees", "hire", "cards", 0, 2, to="none"),
+        "employees.hire.cards[1].bonus",
+        "none",
+        "no_bonus_for_masters",
+        "page 8",
+    ),
     (
         setting("employees", "hire", "cards", 0, 3, to="me"),
         "employees.hire.cards[1].from",
         "me",
         "one_of rulebook, public, inferred, reconstructed, printed",
+        "form",
     ),
     (
         setting("employees", "hire", "cards", 24, 2, to="2 Livre"),
         "employees.hire.cards[25].bonus",
         "2 Livre",
         "crowns_on_level_6",
+        "page 4",
     ),
     (
         setting("employees", "hire", "cards", 0, 2, to="end: 3 prestige a pair of thread and lace returned"),
         "employees.hire.cards[1].bonus",
         "end: 3 prestige a pair of thread and lace returned",
         "crowns_on_level_6",
+        "page 4",
     ),
-    (setting("employees", "hire", "cards", 0, 0, to=2), "employees.hire.cards (level 1)", "5", "exactly 6"),
+    (setting("employees", "hire", "cards", 0, 0, to=2), "employees.hire.cards (level 1)", "5", "exactly 6", "page 2"),
     (
         lambda table: table["employees"]["hire"]["cards"].append([6, "master", "1 Livre", "printed"]),
         "employees.hire.cards (level 6)",
         "7",
         "exactly 6",
+        "page 2",
     ),
 ]
 
 
-@pytest.mark.parametrize("change, where, found, right", WRONG, ids=[f"{n} {where}" for n, (_, where, _, _) in enumerate(WRONG)])
-def test_what_is_wrong_is_refused_with_its_place_what_is_there_and_what_would_be_right(change, where, found, right):
-    assert refusal(changed(change)) == (where, found, right)
+@pytest.mark.parametrize(
+    "change, where, found, right, reason", WRONG, ids=[f"{n} {where}" for n, (_, where, *_) in enumerate(WRONG)]
+)
+def test_what_is_wrong_is_refused_with_its_place_what_is_there_what_would_be_right_and_who_says_so(
+    change, where, found, right, reason
+):
+    assert refusal_with_reason(check, changed(change)) == (where, found, right, reason)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        setting(*LARGE, "workshop", "costs", to=[0, 2, 4]),
+        setting(*LARGE, "workshop", "costs", to=[0, 8, 0, 8, 4, 1]),
+        setting(*SMALL, "all_halls", "prestige", to=[5]),
+        setting(*SMALL, "all_halls", "prestige", to=[1, 3, 5, 3, 1, 0, 7]),
+        setting(*LARGE, "halls", 1, "majority", to=[2, 5]),
+        setting("dresses", "tiles", 0, to=["yellow", 0, 9, 0, 0, 9, 9, True, 6, 2]),
+        setting("resources", "tiles", 13, 4, to=9),
+        lambda table: table["employees"]["base"][2].update(type="journeyman"),
+    ],
+)
+def test_what_no_rulebook_forbids_is_taken(change):
+    check(changed(change))
+
+
+def test_all_that_is_wrong_is_found_at_once_and_the_first_is_refused():
+    def change(table):
+        table["dresses"]["tiles"][3][8] = 29
+        del table["dresses"]["tiles"][0]
+        table["board"]["small"]["halls"][2]["spaces"] = [["master", ""]]
+        table["board"]["large"]["workshop"]["costs"] = [1] * 99
+        table["employees"]["hire"]["cards"][0][2] = "dance"
+        del table["resources"]["from"]
+
+    table = changed(change)
+    found = findings(table)
+    assert [(each.where, each.kind, each.page.number if each.page else 0) for each in found] == [
+        ("dresses.tiles[3].sale", RULEBOOK, 1),
+        ("dresses.tiles (yellow)", RULEBOOK, 1),
+        ("resources.from", FORM, 0),
+        ("board.small.halls[3].spaces", RULEBOOK, 5),
+        ("board.large.workshop.costs", LIMIT, 0),
+        ("employees.hire.cards[1].bonus", LIMIT, 0),
+    ]
+    assert refusal(table) == ("dresses.tiles[3].sale", "29", "a_number 6 28")
+    counted = found[1]
+    assert (counted.found, counted.right, counted.details) == ("12", "exactly", {"value": 13})
+
+
+@pytest.mark.parametrize("junk", [None, 0, -1, 2.5, True, "x", [], {}, [[]], [None], {"a": 1}, [["guest", ["x"]]]], ids=repr)
+def test_junk_anywhere_is_found_and_never_breaks_anything(junk):
+    """Every part and every value of a table, one after the other."""
+
+    def places(value, path):
+        for key in value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ():
+            yield (*path, key)
+            if len(path) < 5 and (key in (0, 1, 5, "cost") or isinstance(value, dict)):
+                yield from places(value[key], (*path, key))
+
+    for path in places(TABLE, ()):
+        table = changed(setting(*path, to=junk))
+        for each in [*findings(table), *of_jeweller(table)]:
+            assert each.where and each.kind in (RULEBOOK, LIMIT, FORM)
+            assert each.where in Words("en").finding(each)
 
 
 @pytest.mark.parametrize("level, right", [(1, 6), (2, 4), (3, 4), (4, 4), (5, 4), (6, 6)])
@@ -582,6 +757,31 @@ def test_other_warehouses():
     game = with_change(setting(*SMALL, "warehouse", "tiles", to=4))
     assert sum(tile >= 0 for tile in game.new(2, 1).warehouse) == 12
     assert len([text for text in legal(playing("0M", game=game), game=game) if text.startswith("acquire")]) == 12
+
+
+@pytest.mark.parametrize(
+    ("track", "small", "large"), [([1, 3, 5, 3, 1, 0, 7], (7, 5, 3), (7, 5, 3, 3, 1)), ([4, 6], (6, 4), (6, 4))]
+)
+def test_another_all_halls_track_of_any_length_dearest_first_and_no_longer_than_players_can_fill_it(track, small, large):
+    def change(table):
+        for side in table["board"].values():
+            side["all_halls"]["prestige"] = track
+
+    game = with_change(change)
+    assert [game.boxes[players].all_halls for players in (2, 3, 4, 5)] == [small, small, large, large]
+    state = position(game=game, decorations={f"musicians.{hall}": 0 for hall in range(1, 5)}, player0={"livres": 50})
+    do(state, "play 0M", "fund musicians.5", game=game)
+    assert state.all_halls == (0, *[-1] * (len(small) - 1))
+    state.agenda = ()
+    assert [line.points for line in game.outcome(state).sheet if line.reason == "all_halls"] == [small[0]]
+
+
+def test_whoever_comes_to_a_full_track_gets_nothing():
+    game = with_change(setting(*SMALL, "all_halls", "prestige", to=[6]))
+    musicians = {f"musicians.{hall}": 0 for hall in range(1, 5)}
+    state = position(game=game, decorations=musicians, player0={"livres": 50}, all_halls=(1,))
+    do(state, "play 0M", "fund musicians.5", game=game)
+    assert state.all_halls == (1,)
 
 
 def test_another_tile():

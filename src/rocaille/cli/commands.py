@@ -247,7 +247,7 @@ def components(words: Words) -> Command:
         from rocaille.cli.components import check_file, show
 
         if check is not None:
-            return check_file(game, check, option, words)
+            return check_file(game, check, option, json, words)
         return show(the_game(game, components, option), json, words)
 
     return command

@@ -2,36 +2,52 @@
 
 import json
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 
-from rocaille.catalogue import declaration
+from rocaille.catalogue import component_findings, declaration
+from rocaille.catalogue import game as find_game
 from rocaille.cli import options
-from rocaille.cli.arguments import the_game
+from rocaille.cli.arguments import game_options
+from rocaille.kernel.components import text_of, unchecked
 from rocaille.kernel.decision import Refused
+from rocaille.kernel.findings import Finding
 from rocaille.kernel.game import Game
 from rocaille.words import Words
 
 
-def check_file(name: str, file: str, chosen: list[str] | None, words: Words) -> int:
-    """Say that a file is sound, or refuse it with the first thing that is not.
+def check_file(name: str, file: str, chosen: list[str] | None, as_json: bool, words: Words) -> int:
+    """Say that a file is sound, or list all that is wrong with it and refuse it.
 
     The part for an option has to be sound if the option is asked for; otherwise what is wrong with it is only told.
     """
-    game = the_game(name, file, chosen)
+    table = unchecked(text_of(Path(file)), file)
+    findings = component_findings(name, table, chosen or ())
+    if as_json:
+        print(json.dumps([_told(words, finding) for finding in findings], ensure_ascii=False))
+    if len(findings) == 1:
+        raise Refused("in_file", file=file, inner=findings[0].refusal())
+    if findings:
+        if not as_json:
+            for finding in findings:
+                print(words.finding(finding))
+        raise Refused("components_unsound", file=file, count=len(findings))
+    if as_json:
+        return 0
+    game = find_game(name, table, game_options(chosen))
     origins = Counter(_origins(game.table))
     print(words("components.sound", file=file))
     for option in game.known_options:
-        if option in game.table:
-            try:
-                print(words("components.sound_options", options=options.options_text(words, the_game(name, file, [option]))))
-            except Refused as refused:
-                print(
-                    words(
-                        "components.unsound_options", options=words(f"{name}.options.{option}"), problem=words.refusal(refused)
-                    )
-                )
+        if option in table:
+            of_option = component_findings(name, table, [option])
+            if of_option:
+                with_it, problem = words(f"{name}.options.{option}"), " ".join(map(words.finding, of_option))
+                print(words("components.unsound_options", options=with_it, problem=problem))
+            else:
+                with_it = options.options_text(words, game.variant({option: True}))
+                print(words("components.sound_options", options=with_it))
     print(
         words(
             "components.origins",
@@ -39,6 +55,17 @@ def check_file(name: str, file: str, chosen: list[str] | None, words: Words) -> 
         )
     )
     return 0
+
+
+def _told(words: Words, finding: Finding) -> dict[str, object]:
+    return {
+        "where": finding.where,
+        "kind": finding.kind,
+        "page": finding.page.number if finding.page else None,
+        "found": finding.found,
+        "right": words.right(finding),
+        "sentence": words.finding(finding),
+    }
 
 
 def _origins(table: Any) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from litestar import get, post
 from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
@@ -13,15 +13,17 @@ from litestar.openapi.spec.enums import OpenAPIType
 from litestar.params import Parameter
 from msgspec import Struct
 
-from rocaille.catalogue import component_table
+from rocaille.catalogue import component_findings, component_table
 from rocaille.catalogue import game as find_game
+from rocaille.kernel.components import unchecked
 from rocaille.kernel.decision import Refused
+from rocaille.kernel.findings import Finding, Page
 from rocaille.server.api import ANSWERS, Ask, entered, invited_by
 from rocaille.server.refusing import checked_language, spoken_in, words_in
 from rocaille.server.replays import Replay, replay, text_of
 from rocaille.server.rooms import rooms_of
 from rocaille.table.table import OVER
-from rocaille.words import LANGUAGES
+from rocaille.words import LANGUAGES, Words
 from rocaille.words.sentences import words_of
 
 Language = Annotated[str | None, Parameter(max_length=10, description="en, de or it")]
@@ -29,6 +31,36 @@ Point = Annotated[int | None, Parameter(ge=0, le=100_000, description="after so 
 Options = Annotated[str, Parameter(max_length=100, description="names with commas between them")]
 Since = Annotated[int | None, Parameter(ge=0, le=100_000, description="tell also what every decision after this point led to")]
 Seat = Annotated[int | None, Parameter(ge=0, le=7, description="as this seat saw it; without it, as a spectator did")]
+
+
+FileName = Annotated[str, Parameter(max_length=200, description="its name, for what is said about it")]
+
+
+class FindingTold(Struct):
+    """One thing that is wrong with a component table, with everything about it said in the language that was asked for.
+
+    `kind` is `rulebook`, which the table breaks on that page (no page if its pages are not known), `limit`, which is more than
+    this program can hold, or `form`, which is not how a component table is written. `where` is its place in the file, counted
+    from 1.
+    """
+
+    kind: Literal["rulebook", "limit", "form"]
+    page: int | None
+    option: str
+    where: str
+    found: str
+    right: str
+    sentence: str
+
+    @classmethod
+    def of(cls, finding: Finding, words: Words) -> FindingTold:
+        page, option = finding.page or Page(0)
+        right, sentence = words.right(finding), words.finding(finding)
+        return cls(finding.kind, page or None, option, finding.where, finding.found, right, sentence)
+
+
+class Findings(Struct):
+    findings: list[FindingTold]
 
 
 class Shared(Struct):
@@ -48,6 +80,14 @@ def with_file(what: str) -> type[Operation]:
             )
 
     return WithFile
+
+
+async def text_sent(request: Ask, name: str) -> str:
+    """What a file of that name says, as it was sent."""
+    try:
+        return (await request.body()).decode()
+    except UnicodeDecodeError as problem:
+        raise Refused("components_unreadable", file=name, problem=str(problem)) from None
 
 
 def chosen(options: str) -> tuple[str, ...]:
@@ -82,17 +122,10 @@ async def things(
     summary="A component file, TOML or JSON, read and checked: what a table's setting takes as `components`",
 )
 async def components_read(
-    request: Ask,
-    game: str,
-    language: Language = None,
-    options: Options = "",
-    file: Annotated[str, Parameter(max_length=200, description="its name, for what is said about it")] = "",
+    request: Ask, game: str, language: Language = None, options: Options = "", file: FileName = ""
 ) -> dict[str, Any]:
     name = file or words_in(asked(language))("record.this_file")
-    try:
-        text = (await request.body()).decode()
-    except UnicodeDecodeError as problem:
-        raise Refused("components_unreadable", file=name, problem=str(problem)) from None
+    text = await text_sent(request, name)
 
     def read() -> dict[str, Any]:
         table = component_table(game, text, name)
@@ -100,6 +133,27 @@ async def components_read(
         return table
 
     return await asyncio.to_thread(read)
+
+
+@post(
+    "/api/games/{game:str}/findings",
+    responses=ANSWERS,
+    status_code=200,
+    operation_class=with_file("A component file, finished or not."),
+    summary="All that is wrong with a component file, TOML or JSON: for whoever writes one",
+)
+async def components_judged(
+    request: Ask, game: str, language: Language = None, options: Options = "", file: FileName = ""
+) -> Findings:
+    words = words_in(asked(language))
+    name = file or words("record.this_file")
+    text = await text_sent(request, name)
+
+    def judge() -> Findings:
+        found = component_findings(game, unchecked(text, name), chosen(options))
+        return Findings([FindingTold.of(finding, words) for finding in found])
+
+    return await asyncio.to_thread(judge)
 
 
 @get("/api/tables/{id:str}/things", responses=ANSWERS, summary="Everything printed that this table is played with")
@@ -187,4 +241,4 @@ async def components(request: Ask, id: str) -> dict[str, Any]:
     return match.table.game.table
 
 
-ROUTES = [things, components_read, things_of_table, replayed, replayed_file, share, record, components]
+ROUTES = [things, components_read, components_judged, things_of_table, replayed, replayed_file, share, record, components]

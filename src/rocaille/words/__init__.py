@@ -18,11 +18,11 @@ from typing import Any, Final
 from rocaille.catalogue import declarations
 from rocaille.declaration import Declaration
 from rocaille.kernel.decision import Decision, Reason, Refused
+from rocaille.kernel.findings import LIMIT, NOT_THERE, RULEBOOK, Finding
 from rocaille.kernel.game import Game
 
 LANGUAGES: Final = ("en", "de", "it")
 LONGEST: Final = 300  # of what somebody typed or a file says, when a refusal repeats it
-NOT_THERE: Final = "–"  # what a component table is said to hold where it holds nothing
 ANY_GAME: Final = "any_game"  # the texts that stand in for those that a game lacks
 # {name}, or {name|tile|tiles}: the number and the noun that goes with it.
 PLACEHOLDER: Final = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
@@ -76,8 +76,28 @@ class Words:
             details["right"] = self._right(str(details.pop("right_key")), details)
         if details.get("known") == "none":
             details["known"] = self("general.none")
-        lacks = refused.key == "components_wrong" and details["found"] == NOT_THERE
-        return self("general.components_lacks" if lacks else f"refusal.{refused.key}", **details)
+        if refused.key == "components_wrong":
+            return self._wrong_component(details)
+        return self(f"refusal.{refused.key}", **details)
+
+    def finding(self, finding: Finding) -> str:
+        """One sentence about what is wrong with a component table."""
+        return self.refusal(finding.refusal())
+
+    def right(self, finding: Finding) -> str:
+        """What would be right instead."""
+        return self._right(finding.right, finding.details)
+
+    def _wrong_component(self, details: dict[str, object]) -> str:
+        """Whether a rulebook says so, and on which page, or what the program can hold, or how a table is written."""
+        kind, page = details["kind"], details["page"]
+        if kind == RULEBOOK:
+            book = self("finding.expansion" if details["option"] else "finding.rulebook")
+            details["rulebook"] = self("finding.page", rulebook=book, page=page) if page else book
+            return self("finding.breaks", **details)
+        if kind == LIMIT:
+            return self("finding.limit", **details)
+        return self("finding.lacks" if details["found"] == NOT_THERE else "refusal.components_wrong", **details)
 
     def _right(self, key: str, details: dict[str, object]) -> str:
         """What would be right in a component table; a range of one value is that value."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from rocaille.declaration import Declaration, Rulebook
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from rocaille.envs.core.fields import Observer
     from rocaille.envs.pictures.canvas import Canvas
     from rocaille.games.rokoko.box import Box
+    from rocaille.kernel.findings import Finding
     from rocaille.kernel.game import Game, View
     from rocaille.words import Words
     from rocaille.words.sentences import GameWords
@@ -30,10 +32,11 @@ class RokokoDeclaration(Declaration):
 
         return Rokoko(table)
 
-    def check_components(self, table: dict[str, Any]) -> None:
-        from rocaille.games.rokoko.components.checks import check
+    def findings(self, table: dict[str, Any], options: Iterable[str] = ()) -> list[Finding]:
+        from rocaille.games.rokoko.components.checks import findings
+        from rocaille.games.rokoko.jeweller.checks import findings as of_jeweller
 
-        check(table)
+        return findings(table) + (of_jeweller(table) if "jeweller" in options else [])
 
     def box(self, game: Game, players: int) -> Box:
         from rocaille.games.rokoko.game import Rokoko

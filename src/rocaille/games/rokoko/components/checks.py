@@ -1,7 +1,7 @@
 # not compiled
-"""Every count and range that the rulebooks state, checked on a component table.
+"""Every count and range that the rulebook states, and what this program can hold, checked on a component table.
 
-The first thing that is wrong is refused with where it stands, what is there and what would be right.
+The pages are those of the English and the German rulebook, which are the same.
 """
 
 import json
@@ -10,186 +10,242 @@ from typing import Any, Final
 
 from rocaille.games.rokoko.bonuses.reading import bonus_from
 from rocaille.games.rokoko.names import COLORS, HALL_SIZE, HALLS, RANKS, ROW_SIZE, SEGMENT_SIZE, SEGMENTS, WINDOWS
-from rocaille.kernel.components import number, numbers, one_of, part, rows, wrong
+from rocaille.kernel.findings import Finding, Inspection, Page, Range, is_number, refuse_first, stated
 
 ORIGINS: Final = ("rulebook", "public", "inferred", "reconstructed", "printed")
 DISCARDS: Final = ("T", "L", "T+L", "T/L")
+REWARDS: Final = ("", "T", "L", "tile")
 DRESSES: Final = {"yellow": 13, "green": 13, "red": 10, "blue": 6}
 TILES: Final = 48
 LEVELS: Final = {1: 6, 2: 4, 3: 4, 4: 4, 5: 4, 6: 6}
+BASE_EMPLOYEES: Final = 5
+BASE_MASTERS: Final = 2
 DRESS_COLUMNS: Final = ["color", "Y", "G", "R", "B", "T", "L", "master", "sale", "prestige"]
 TILE_COLUMNS: Final = ["count", "Y", "G", "R", "B", "discard"]
 HIRE_COLUMNS: Final = ["level", "type", "bonus", "from"]
 SIDES: Final = {"small": ([2, 3], (6, 2)), "large": ([4, 5], (7, 3))}
 KINDS: Final = ("fireworks", "statues", "fountain_upper", "fountain_lower", "musicians")
-_MOST: Final = 99
+
+PARTS: Final = Page(1)
+SETTING_UP: Final = Page(2)
+ROUND: Final = Page(3)
+ACTIONS: Final = Page(4)
+DRESS: Final = Page(5)
+DECORATION: Final = Page(6)
+SCORING: Final = Page(7)
+BONUSES: Final = Page(8)
+
+MOST: Final = 99  # of Livre and of prestige: two digits have room everywhere
+MOST_NEEDED: Final = 9  # of a colour, of thread or of lace for a dress, and of a colour on a tile
+MOST_SILK: Final = 127  # bales of a colour on all tiles together: silk is counted in eight bits a colour, one of them kept free
+AMOUNT: Final = Range(0, MOST)
 
 
 def check(table: dict[str, Any]) -> None:
     """Refuse a table that breaks a count or a range."""
-    _dresses(part(table, "dresses", dict))
-    _tiles(part(table, "resources", dict))
-    board = part(table, "board", dict)
-    for side, (players, fireworks) in SIDES.items():
-        _side(part(board, side, dict, "board."), f"board.{side}", players, fireworks)
-    employees = part(table, "employees", dict)
-    _base(part(employees, "base", list, "employees."))
-    _hire(part(employees, "hire", dict, "employees."))
+    refuse_first(findings(table))
 
 
-def check_origin(table: dict[str, Any], where: str) -> None:
-    one_of(table.get("from"), ORIGINS, f"{where}.from")
+def findings(table: dict[str, Any]) -> list[Finding]:
+    """All that is wrong with the base game's part of a table."""
+    look = Inspection()
+    if (dresses := look.part(table, "dresses", dict)) is not None:
+        _dresses(look, dresses)
+    if (tiles := look.part(table, "resources", dict)) is not None:
+        _tiles(look, tiles)
+    if (board := look.part(table, "board", dict)) is not None:
+        for name, (players, fireworks) in SIDES.items():
+            if (side := look.part(board, name, dict, "board.")) is not None:
+                _side(look, side, f"board.{name}", players, fireworks)
+    if (employees := look.part(table, "employees", dict)) is not None:
+        if (base := look.part(employees, "base", list, "employees.")) is not None:
+            _base(look, base)
+        if (hire := look.part(employees, "hire", dict, "employees.")) is not None:
+            _hire(look, hire)
+    return look.findings
 
 
-def _dresses(table: dict[str, Any]) -> None:
-    check_origin(table, "dresses")
-    tiles = rows(table, "tiles", DRESS_COLUMNS, "dresses")
-    for at, row in enumerate(tiles, 1):
+def check_origin(look: Inspection, table: dict[str, Any], where: str) -> None:
+    look.one_of(table.get("from"), ORIGINS, f"{where}.from")
+
+
+def check_count(look: Inspection, where: str, found: int, right: int, page: Page) -> None:
+    if found != right:
+        look.wrong(where, found, "exactly", page, value=right)
+
+
+def _dresses(look: Inspection, table: dict[str, Any]) -> None:
+    check_origin(look, table, "dresses")
+    tiles = look.rows(table, "tiles", DRESS_COLUMNS, "dresses")
+    if tiles is None:
+        return
+    for at, row in tiles:
         where = f"dresses.tiles[{at}]"
-        one_of(row[0], COLORS, f"{where}.color")
-        for column, value in zip("YGRBTL", row[1:7], strict=True):
-            number(value, 0, 5, f"{where}.{column}")
-        if not row[1 + COLORS.index(row[0])]:
-            raise wrong(f"{where}.{row[0][0].upper()}", 0, "a_bale_of_its_color")
+        look.one_of(row[0], COLORS, f"{where}.color", PARTS)
+        needs = zip("YGRBTL", row[1:7], strict=True)
+        fine = [look.number(value, Range(0, MOST_NEEDED), f"{where}.{column}") for column, value in needs]
+        if all(fine) and not any(row[1:5]):
+            look.wrong(where, row, "a_bale", DRESS)
         if not isinstance(row[7], bool):
-            raise wrong(f"{where}.master", row[7], "true_or_false")
-        number(row[8], 6, 28, f"{where}.sale")
-        number(row[9], 2, 4, f"{where}.prestige")
+            look.malformed(f"{where}.master", row[7], "true_or_false")
+        look.number(row[8], stated(6, 28, PARTS), f"{where}.sale")
+        look.number(row[9], stated(2, 4, PARTS), f"{where}.prestige")
     for color, right in DRESSES.items():
-        found = sum(row[0] == color for row in tiles)
-        if found != right:
-            raise wrong(f"dresses.tiles ({color})", found, "exactly", value=right)
+        check_count(look, f"dresses.tiles ({color})", sum(row[0] == color for _, row in tiles), right, PARTS)
 
 
-def _tiles(table: dict[str, Any]) -> None:
-    check_origin(table, "resources")
-    tiles = rows(table, "tiles", TILE_COLUMNS, "resources")
-    for at, row in enumerate(tiles, 1):
+def _tiles(look: Inspection, table: dict[str, Any]) -> None:
+    check_origin(look, table, "resources")
+    tiles = look.rows(table, "tiles", TILE_COLUMNS, "resources")
+    if tiles is None:
+        return
+    counted = []  # number of tiles, bales of each colour
+    for at, row in tiles:
         where = f"resources.tiles[{at}]"
-        number(row[0], 1, TILES, f"{where}.count")
-        bales = sum(number(value, 0, 3, f"{where}.{column}") for column, value in zip("YGRB", row[1:5], strict=True))
-        if not bales:
-            raise wrong(where, row, "a_bale")
-        one_of(row[5], DISCARDS, f"{where}.discard")
-    if (total := sum(row[0] for row in tiles)) != TILES:
-        raise wrong("resources.tiles (count)", total, "exactly", value=TILES)
-    yellow, green, red, blue = (sum(row[0] for row in tiles if row[1 + color]) for color in range(4))
+        fine = [look.number(row[0], stated(1, TILES, PARTS), f"{where}.count")]
+        bales = zip("YGRB", row[1:5], strict=True)
+        fine += [look.number(value, Range(0, MOST_NEEDED), f"{where}.{column}") for column, value in bales]
+        if all(fine):
+            counted.append(row[:5])
+            if not any(row[1:5]):
+                look.wrong(where, row, "a_bale", ACTIONS)
+        look.one_of(row[5], DISCARDS, f"{where}.discard", ACTIONS)
+    check_count(look, "resources.tiles (count)", sum(row[0] for row in counted), TILES, PARTS)
+    yellow, green, red, blue = (sum(row[0] for row in counted if row[1 + color]) for color in range(4))
     if not blue < red < min(yellow, green):
-        raise wrong("resources.tiles", f"Y {yellow}, G {green}, R {red}, B {blue}", "rarer_silk")
+        look.wrong("resources.tiles", f"Y {yellow}, G {green}, R {red}, B {blue}", "rarer_silk", PARTS)
+    for color, column in enumerate("YGRB", 1):
+        look.number(sum(row[0] * row[color] for row in counted), Range(0, MOST_SILK), f"resources.tiles ({column})")
 
 
-def _side(side: dict[str, Any], where: str, players: list[int], fireworks: tuple[int, int]) -> None:
+def _side(look: Inspection, side: dict[str, Any], where: str, players: list[int], fireworks: tuple[int, int]) -> None:
     if side.get("players") != players:
-        raise wrong(f"{where}.players", side.get("players"), "exactly", value=json.dumps(players))
-    warehouse = part(side, "warehouse", dict, where + ".")
-    check_origin(warehouse, f"{where}.warehouse")
-    number(warehouse.get("segments"), SEGMENTS, SEGMENTS, f"{where}.warehouse.segments")
-    number(warehouse.get("tiles"), 3, SEGMENT_SIZE, f"{where}.warehouse.tiles")
-    workshop = part(side, "workshop", dict, where + ".")
-    check_origin(workshop, f"{where}.workshop")
-    costs = numbers(workshop.get("costs"), 0, 8, f"{where}.workshop.costs", 3, WINDOWS)
-    if costs != sorted(costs, reverse=True):
-        raise wrong(f"{where}.workshop.costs", costs, "falling")
-    number(workshop.get("dark"), 2, 2, f"{where}.workshop.dark")
-    track = part(side, "all_halls", dict, where + ".")
-    check_origin(track, f"{where}.all_halls")
-    prestige = numbers(track.get("prestige"), 0, _MOST, f"{where}.all_halls.prestige", players[1], players[1])
-    if prestige != sorted(prestige, reverse=True):
-        raise wrong(f"{where}.all_halls.prestige", prestige, "falling")
-    majority = part(side, "fireworks_majority", dict, where + ".")
-    check_origin(majority, f"{where}.fireworks_majority")
-    for place, right in zip(("first", "second"), fireworks, strict=True):
-        number(majority.get(place), right, right, f"{where}.fireworks_majority.{place}")
-    _decorations(part(side, "decorations", dict, where + "."), f"{where}.decorations")
-    halls = part(side, "halls", list, where + ".")
-    if len(halls) != HALLS:
-        raise wrong(f"{where}.halls", len(halls), "exactly", value=HALLS)
-    for at, hall in enumerate(halls, 1):
-        _hall(hall, f"{where}.halls[{at}]")
-    if where.endswith("small") and [3, 1] not in [hall["majority"] for hall in halls]:
-        raise wrong(f"{where}.halls", [hall["majority"] for hall in halls], "the_examples_hall")
+        look.wrong(f"{where}.players", side.get("players"), "exactly", SETTING_UP, value=json.dumps(players))
+    if (warehouse := look.part(side, "warehouse", dict, where + ".")) is not None:
+        check_origin(look, warehouse, f"{where}.warehouse")
+        look.number(warehouse.get("segments"), stated(SEGMENTS, SEGMENTS, ACTIONS), f"{where}.warehouse.segments")
+        look.number(warehouse.get("tiles"), stated(3, SEGMENT_SIZE, ACTIONS), f"{where}.warehouse.tiles")
+    if (workshop := look.part(side, "workshop", dict, where + ".")) is not None:
+        check_origin(look, workshop, f"{where}.workshop")
+        look.numbers(workshop.get("costs"), stated(0, 8, DRESS), f"{where}.workshop.costs", Range(3, WINDOWS, ROUND))
+        look.number(workshop.get("dark"), stated(2, 2, ROUND), f"{where}.workshop.dark")
+    if (track := look.part(side, "all_halls", dict, where + ".")) is not None:
+        check_origin(look, track, f"{where}.all_halls")
+        look.numbers(track.get("prestige"), AMOUNT, f"{where}.all_halls.prestige", Range(1, MOST, DECORATION))
+    if (majority := look.part(side, "fireworks_majority", dict, where + ".")) is not None:
+        check_origin(look, majority, f"{where}.fireworks_majority")
+        for place, right in zip(("first", "second"), fireworks, strict=True):
+            look.number(majority.get(place), stated(right, right, SCORING), f"{where}.fireworks_majority.{place}")
+    if (decorations := look.part(side, "decorations", dict, where + ".")) is not None:
+        _decorations(look, decorations, f"{where}.decorations")
+    if (halls := look.part(side, "halls", list, where + ".")) is not None:
+        check_count(look, f"{where}.halls", len(halls), HALLS, DRESS)
+        majorities = [_hall(look, hall, f"{where}.halls[{at}]") for at, hall in enumerate(halls, 1)]
+        if where.endswith("small") and [3, 1] not in majorities:
+            look.wrong(f"{where}.halls", majorities, "the_examples_hall", SCORING)
 
 
-def _decorations(table: dict[str, Any], where: str) -> None:
-    check_origin(table, where)
+def _decorations(look: Inspection, table: dict[str, Any], where: str) -> None:
+    check_origin(look, table, where)
     for kind in KINDS:
-        row = part(table, kind, dict, where + ".")
-        least = HALLS if kind == "musicians" else 1
-        cost = numbers(row.get("cost"), 0, _MOST, f"{where}.{kind}.cost", least, ROW_SIZE)
-        numbers(row.get("prestige"), 0, _MOST, f"{where}.{kind}.prestige", len(cost), len(cost))
-        if kind == "fireworks":
+        row = look.part(table, kind, dict, where + ".")
+        if row is None:
+            continue
+        many = stated(HALLS, HALLS, DECORATION) if kind == "musicians" else Range(1, ROW_SIZE, DECORATION)
+        cost = check_spaces(look, row, f"{where}.{kind}", many)
+        if kind == "fireworks" and cost is not None:
             if cost != sorted(set(cost)):
-                raise wrong(f"{where}.{kind}.cost", cost, "rising")
-            numbers(row.get("terrace"), 2, 3, f"{where}.{kind}.terrace", len(cost), len(cost))
+                look.wrong(f"{where}.{kind}.cost", cost, "rising", SCORING)
+            each = Range(len(cost), len(cost), SCORING, SCORING)
+            look.numbers(row.get("terrace"), stated(2, 3, SCORING), f"{where}.{kind}.terrace", each)
 
 
-def _hall(hall: object, where: str) -> None:
+def check_spaces(look: Inspection, row: dict[str, Any], where: str, many: Range) -> list[int] | None:
+    """The costs of a row of decoration spaces, if all is well with it: each has its prestige too."""
+    cost = look.numbers(row.get("cost"), AMOUNT, f"{where}.cost", many)
+    if cost is not None:
+        look.numbers(row.get("prestige"), AMOUNT, f"{where}.prestige", Range(len(cost), len(cost), DECORATION, DECORATION))
+    return cost
+
+
+def _hall(look: Inspection, hall: object, where: str) -> object:
+    """The majority of a hall, whatever stands there."""
     if not isinstance(hall, dict):
-        raise wrong(where, hall, "a_table")
-    check_origin(hall, where)
-    first, second = numbers(hall.get("majority"), 0, _MOST, f"{where}.majority", 2, 2)
-    if first <= second:
-        raise wrong(f"{where}.majority", [first, second], "falling")
+        look.malformed(where, hall, "a_table")
+        return None
+    check_origin(look, hall, where)
+    look.numbers(hall.get("majority"), AMOUNT, f"{where}.majority", stated(2, 2, SCORING))
     spaces = hall.get("spaces")
-    if not isinstance(spaces, list) or not 2 <= len(spaces) <= HALL_SIZE:
-        raise wrong(f"{where}.spaces", spaces, "so_many_spaces", least=2, most=HALL_SIZE)
-    for place, space in enumerate(spaces, 1):
-        at = f"{where}.spaces[{place}]"
-        if not isinstance(space, list) or len(space) != 2:
-            raise wrong(at, space, "kind_and_reward")
-        one_of(space[0], ("guest", "master"), f"{at}.kind")
-        if isinstance(space[1], int):
-            number(space[1], 1, _MOST, f"{at}.reward")
-        else:
-            one_of(space[1], ("", "T", "L", "tile"), f"{at}.reward")
-    kinds = {space[0] for space in spaces}
-    if kinds != {"guest", "master"}:
-        raise wrong(f"{where}.spaces", sorted(kinds), "guest_and_master")
+    if not isinstance(spaces, list):
+        look.malformed(f"{where}.spaces", spaces, "so_many_spaces", least=2, most=HALL_SIZE)
+        return hall.get("majority")
+    if not 2 <= len(spaces) <= HALL_SIZE:
+        page = DRESS if len(spaces) < 2 else None
+        look.wrong(f"{where}.spaces", spaces, "so_many_spaces", page, least=2, most=HALL_SIZE)
+    kinds = [_space(look, space, f"{where}.spaces[{at}]") for at, space in enumerate(spaces, 1)]
+    if len(spaces) > 1 and all(kinds) and {*kinds} != {"guest", "master"}:
+        look.wrong(f"{where}.spaces", sorted({*kinds}), "guest_and_master", DRESS)
+    return hall.get("majority")
 
 
-def _base(cards: list[Any]) -> None:
-    ranks: Counter[str] = Counter()
+def _space(look: Inspection, space: object, where: str) -> str:
+    """The kind of a guest space, if it has one."""
+    if not isinstance(space, list) or len(space) != 2:
+        look.malformed(where, space, "kind_and_reward")
+        return ""
+    kind, reward = space
+    fine = look.one_of(kind, ("guest", "master"), f"{where}.kind", DRESS)
+    if isinstance(reward, int):
+        look.number(reward, Range(1, MOST), f"{where}.reward")
+    else:
+        look.one_of(reward, REWARDS, f"{where}.reward", DRESS)
+    return kind if fine else ""
+
+
+def _base(look: Inspection, cards: list[Any]) -> None:
+    counted: Counter[str] = Counter()
     for at, row in enumerate(cards, 1):
         where = f"employees.base[{at}]"
         if not isinstance(row, dict):
-            raise wrong(where, row, "a_table")
-        check_origin(row, where)
-        one_of(row.get("type"), RANKS, f"{where}.type")
-        count = number(row.get("count", 1), 1, 5, f"{where}.count")
-        ranks[row["type"]] += count
-        _bonus(row.get("bonus"), f"{where}.bonus")
-        if (row["type"] == "master") != (row["bonus"] == "none"):
-            raise wrong(f"{where}.bonus", row["bonus"], "no_bonus_for_masters")
-        if row["bonus"].startswith("end:"):
-            raise wrong(f"{where}.bonus", row["bonus"], "crowns_on_level_6")
-    found = {rank: ranks[rank] for rank in reversed(RANKS)}
-    right = {"master": 2, "journeyman": 1, "apprentice": 2}
-    if found != right:
-        raise wrong("employees.base", _counts(found), "exactly", value=_counts(right))
+            look.malformed(where, row, "a_table")
+            continue
+        check_origin(look, row, where)
+        rank, bonus, count = row.get("type"), row.get("bonus"), row.get("count", 1)
+        known = look.one_of(rank, RANKS, f"{where}.type", PARTS)
+        if look.number(count, stated(1, BASE_EMPLOYEES, PARTS), f"{where}.count"):
+            counted[str(rank)] += count
+        if check_bonus(look, bonus, f"{where}.bonus"):
+            if known and (rank == "master") != (bonus == "none"):
+                look.wrong(f"{where}.bonus", bonus, "no_bonus_for_masters", ACTIONS)
+            if str(bonus).startswith("end:"):
+                look.wrong(f"{where}.bonus", bonus, "crowns_on_level_6", ACTIONS)
+    check_count(look, "employees.base (count)", counted.total(), BASE_EMPLOYEES, PARTS)
+    check_count(look, "employees.base (master)", counted["master"], BASE_MASTERS, BONUSES)
 
 
-def _counts(ranks: dict[str, int]) -> str:
-    return ", ".join(f"{count} {rank}" for rank, count in ranks.items())
+def check_bonus(look: Inspection, text: Any, where: str) -> bool:
+    if isinstance(text, str) and bonus_from(text) is not None:
+        return True
+    if isinstance(text, str):
+        look.wrong(where, text, "a_bonus_text")
+    else:
+        look.malformed(where, text, "a_bonus_text")
+    return False
 
 
-def _bonus(text: object, where: str) -> None:
-    if not isinstance(text, str) or bonus_from(text) is None:
-        raise wrong(where, text, "a_bonus_text")
-
-
-def _hire(table: dict[str, Any]) -> None:
-    cards = rows(table, "cards", HIRE_COLUMNS, "employees.hire")
-    for at, (level, rank, bonus, origin) in enumerate(cards, 1):
+def _hire(look: Inspection, table: dict[str, Any]) -> None:
+    cards = look.rows(table, "cards", HIRE_COLUMNS, "employees.hire")
+    if cards is None:
+        return
+    for at, (level, rank, bonus, origin) in cards:
         where = f"employees.hire.cards[{at}]"
-        number(level, 1, 6, f"{where}.level")
-        one_of(rank, RANKS, f"{where}.type")
-        _bonus(bonus, f"{where}.bonus")
+        fine = [look.number(level, stated(1, 6, PARTS), f"{where}.level"), look.one_of(rank, RANKS, f"{where}.type", PARTS)]
+        fine.append(check_bonus(look, bonus, f"{where}.bonus"))
         if bonus == "none":
-            raise wrong(f"{where}.bonus", bonus, "no_bonus_for_masters")
-        one_of(origin, ORIGINS, f"{where}.from")
-        if bonus.startswith("end:") != (level == 6 and rank == "apprentice"):
-            raise wrong(f"{where}.bonus", bonus, "crowns_on_level_6")
+            look.wrong(f"{where}.bonus", bonus, "no_bonus_for_masters", BONUSES)
+        look.one_of(origin, ORIGINS, f"{where}.from")
+        if all(fine) and bonus.startswith("end:") != (level == 6 and rank == "apprentice"):
+            look.wrong(f"{where}.bonus", bonus, "crowns_on_level_6", ACTIONS)
     for level, right in LEVELS.items():
-        found = sum(row[0] == level for row in cards)
-        if found != right:
-            raise wrong(f"employees.hire.cards (level {level})", found, "exactly", value=right)
+        found = sum(is_number(row[0]) and row[0] == level for _, row in cards)
+        check_count(look, f"employees.hire.cards (level {level})", found, right, SETTING_UP)

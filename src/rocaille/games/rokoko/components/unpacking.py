@@ -104,7 +104,7 @@ def box_from(table: dict[str, Any], players: int, cards: Cards, addition: Additi
         terrace=tuple(fireworks + [0] * (ROW_SIZE - len(fireworks))),
         fireworks_first=side["fireworks_majority"]["first"],
         fireworks_second=side["fireworks_majority"]["second"],
-        all_halls=tuple(side["all_halls"]["prestige"]),
+        all_halls=tuple(sorted(side["all_halls"]["prestige"], reverse=True)[: max(side["players"])]),
         expansion=addition.expansion,
     )
 
