@@ -1,18 +1,19 @@
 """What a component table is refused for."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from rocaille.kernel.decision import Refused
 
 
-def refusal_of(check: Callable[[dict], None], table: object) -> tuple[str, str, str]:
+def refusal_of(check: Callable[[dict[str, Any]], None], table: Any) -> tuple[str, str, str]:
     """Where the table is wrong, what is there, what would be right: a key with its details."""
     return refusal_with_reason(check, table)[:3]
 
 
-def refusal_with_reason(check: Callable[[dict], None], table: object) -> tuple[str, str, str, str]:
+def refusal_with_reason(check: Callable[[dict[str, Any]], None], table: Any) -> tuple[str, str, str, str]:
     """The same, and why: `page 5` of the rulebook, `limit` of the program, or `form`."""
     with pytest.raises(Refused) as refused:
         check(table)

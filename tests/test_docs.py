@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import rocaille
+from rocaille.kernel.game import Game
 from tests.alhambra import positions as alhambra
 
 ROOT = Path(__file__).parent.parent
@@ -80,29 +81,29 @@ def test_python_examples_run(page, tmp_path):
     assert done.returncode == 0, done.stderr
 
 
-PAGES = {
+RULES = {
     "rokoko": ("Rokoko", "rokoko/rules.md", {}),
     "alhambra": ("Alhambra", "alhambra/rules.md", {}),
     "jeweller": ("Rokoko with the jeweller", "rokoko/jeweller.md", {"jeweller": True}),
 }
 
 
-def game_of(page: str):
+def game_of(page: str) -> Game:
     """The game that a page of rules is about."""
-    return rocaille.game("rokoko" if page == "jeweller" else page, options=PAGES[page][2])
+    return rocaille.game("rokoko" if page == "jeweller" else page, options=RULES[page][2])
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", RULES)
 def test_the_table_of_decision_numbers_is_right(page):
     game = game_of(page)
     text = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
-    heading, _, part = text.partition(f"### {PAGES[page][0]}: below ")[2].partition("\n")
+    heading, _, part = text.partition(f"### {RULES[page][0]}: below ")[2].partition("\n")
     assert int(heading) == game.decision_limit
     ranges = {}
     for low, high, words in re.findall(r"^\| (\d+)–(\d+) \| ([^|]*) \|", part.partition("\n### ")[0], re.MULTILINE):
         for word in re.findall(r"`([\w-]+)`", words):
             ranges[word] = range(int(low), int(high) + 1)
-    base = rocaille.game(game.name, options={}).notation.words if PAGES[page][2] else []
+    base = rocaille.game(game.name, options={}).notation.words if RULES[page][2] else []
     assert {decision.word for decision in game.decisions.values()} == {*ranges, *base}
     assert all(decision.number in ranges[decision.word] for decision in game.decisions.values() if decision.word in ranges)
     assert max(max(numbers) for numbers in ranges.values()) == game.decision_limit - 1
@@ -129,17 +130,17 @@ def test_the_rules_of_alhambra_show_a_turn_that_was_played():
     assert alhambra.hand(state, 1) == ["blue3", "blue7", "green1", "orange2", "orange3"]
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", RULES)
 def test_every_word_of_the_notation_is_explained(page):
-    text = (ROOT / "docs" / PAGES[page][1]).read_text(encoding="utf-8").split("\n## Decisions as text")[1]
+    text = (ROOT / "docs" / RULES[page][1]).read_text(encoding="utf-8").split("\n## Decisions as text")[1]
     explained = {match.split()[0] for match in re.findall(r"^\| `([^`]+)` \|", text, re.MULTILINE)}
-    base = rocaille.game(game_of(page).name, options={}).notation.words if PAGES[page][2] else []
+    base = rocaille.game(game_of(page).name, options={}).notation.words if RULES[page][2] else []
     assert explained | set(base) >= set(game_of(page).notation.words)
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", RULES)
 def test_examples_in_the_rules_are_decisions(name):
-    page = (ROOT / "docs" / PAGES[name][1]).read_text(encoding="utf-8").split("\n## Decisions as text")[1]
+    page = (ROOT / "docs" / RULES[name][1]).read_text(encoding="utf-8").split("\n## Decisions as text")[1]
     examples = [
         cells[-1].strip("` ")
         for cells in (line.strip("| ").split(" | ") for line in page.splitlines())

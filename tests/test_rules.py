@@ -8,6 +8,7 @@ import pytest
 from tools import rules as tool
 
 import rocaille
+from rocaille.games.rokoko.game import Rokoko
 from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import FEE
 from rocaille.games.rokoko.rules.claim_the_queens_favour import FAVOUR_LIVRES
 from rocaille.games.rokoko.rules.collect_income import BASE_INCOME
@@ -197,7 +198,7 @@ def test_quotation_marks_are_those_of_the_language(page, language):
 
 @pytest.mark.parametrize("name", ["rokoko", "jeweller"])
 def test_employees_stand_as_the_components_have_them(name):
-    game = rocaille.game("rokoko", options={"jeweller": name == "jeweller"})
+    game = Rokoko().variant({"jeweller": name == "jeweller"})
     box = game.boxes[4]
     tables = ("employees",) if name == "rokoko" else ("conditions", "journeymen", "masters")
     listed = {}
@@ -214,7 +215,7 @@ def test_employees_stand_as_the_components_have_them(name):
 
 
 def test_dresses_and_tiles_stand_as_the_components_have_them():
-    game = rocaille.game("rokoko")
+    game = Rokoko()
     listed = {}
     for kind, silk, markers, thimble, sale, prestige, names in rows("rokoko", "dresses"):
         bales = {color: int(count) for count, color in (bale.split() for bale in silk.split(" + "))}

@@ -7,6 +7,7 @@ import copy
 import re
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -201,7 +202,7 @@ def test_a_refusal_has_everything_that_its_sentence_mentions() -> None:
                 continue
             key = node.args[0]
             given = {word.arg for word in node.keywords}
-            if isinstance(key, ast.Constant) and None not in given:
+            if isinstance(key, ast.Constant) and isinstance(key.value, str) and None not in given:
                 mentioned = placeholders(ENGLISH[f"refusal.{key.value}"])
                 assert mentioned <= given | ({"right"} if "right_key" in given else set()), key.value
 
@@ -304,10 +305,11 @@ def test_every_step_option_and_event_of_whole_games_fills_its_text(name: str, la
 def said_in_a_game(played: Game, words: Words, players: int, seed: int) -> set[str]:
     """Say everything in a game and return the words of the decisions that were offered."""
     own, log, decided = words_of(played.name), Log(), Counter[str]()
-    state, dice = played.new(players, seed, log=log), sown(seed, "words")
+    state: Any = played.new(players, seed, log=log)
+    dice = sown(seed, "words")
     offered: set[str] = set()
     while seats := played.to_decide(state):
-        view = played.view(state, seats[0])
+        view: Any = played.view(state, seats[0])
         options = played.options(state, seats[0])
         said = [own.step(words, view.box, view.agenda[-1], view, seats[0])]
         said += [own.option(words, played, position, option) for option in options for position in (view, state)]

@@ -2,14 +2,16 @@
 
 from collections import Counter
 
-import rocaille
+from rocaille.games.alhambra.game import Alhambra
 from rocaille.games.alhambra.names import NOTHING, PRICES, VALUES
 from rocaille.games.alhambra.rules.playing_the_game import begin_turn
 from rocaille.games.alhambra.state import State
+from rocaille.games.alhambra.view import AlhambraView
+from rocaille.kernel.game import State as KernelState
 from rocaille.kernel.log import Log
 from rocaille.kernel.packed import packed, unpacked
 
-GAME = rocaille.game("alhambra")
+GAME = Alhambra()
 
 
 def money(*names: str) -> tuple[int, ...]:
@@ -77,3 +79,10 @@ def do(state: State, *texts: str) -> list[str]:
 
 def hand(state: State, seat: int) -> list[str]:
     return [GAME.notation.names["cards"][kind] for kind in unpacked(state.players[seat].money, VALUES)]
+
+
+def seen_by(state: KernelState, seat: int | None) -> AlhambraView:
+    """What this seat sees, or with None a spectator."""
+    view = GAME.view(state, seat)
+    assert isinstance(view, AlhambraView)
+    return view

@@ -3,6 +3,7 @@
 import copy
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,8 @@ from rocaille.kernel.dice import sown
 from rocaille.kernel.packed import size
 from rocaille.kernel.playing import play_out
 from rocaille.kernel.record import Record, from_json
+from tests import changes
+from tests.changes import Change, setting, without
 from tests.refusals import refusal_of, refusal_with_reason
 
 PUBLISHED = Path(__file__).parents[2] / "src" / "rocaille" / "games" / "alhambra" / "components" / "v1.toml"
@@ -22,30 +25,13 @@ ORIGINS = "one_of rulebook, public, chosen, inferred, reconstructed, printed"
 COLUMNS = '["color", "name", "name_from", "prices", "A", "B", "C"]'
 
 
-def changed(change) -> dict:
+def changed(change: Change) -> dict[str, Any]:
     """The published table with one change."""
-    table = copy.deepcopy(published(COMPONENTS, 1))
-    change(table)
-    return table
+    return changes.changed(published(COMPONENTS, 1), change)
 
 
 def refusal(table: object) -> tuple[str, str, str]:
     return refusal_of(check, table)
-
-
-def row(table: dict, *path: object) -> dict | list:
-    for key in path:
-        table = table[key]
-    return table
-
-
-def setting(*path: object, to: object):
-    """A change that puts `to` at the end of the path."""
-    return lambda table: row(table, *path[:-1]).__setitem__(path[-1], to)
-
-
-def without(*path: object):
-    return lambda table: row(table, *path[:-1]).__delitem__(path[-1])
 
 
 def test_the_published_table_passes():
@@ -243,6 +229,7 @@ def test_a_file_with_printed_values_is_taken(tmp_path):
     path = tmp_path / "mine.toml"
     path.write_text(text.replace(old, '["red",    "library",    "printed",   [3, 4, 5, 6, 7, 8, 20],'), encoding="utf-8")
     mine = game_of("alhambra", path)
+    assert isinstance(mine, Alhambra)
     assert mine.boxes[4].category_names[1] == "library" and max(mine.boxes[4].building_price) == 20
     assert mine.custom_components()["buildings"]["categories"][1][1:3] == ["library", "printed"]
 

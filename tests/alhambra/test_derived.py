@@ -3,10 +3,12 @@
 import itertools
 import random
 from collections import Counter
+from typing import Any, cast
 
 import pytest
 
 from rocaille.games.alhambra.names import DIRK, NOTHING, SCORINGS
+from rocaille.games.alhambra.state import State
 from rocaille.kernel.log import Log
 from tests.alhambra.positions import GAME, position
 
@@ -27,7 +29,8 @@ def random_games(players, games):
             buys = [choice for choice in choices if choice.word != "take"]
             decision = dice.choice(buys if buys and dice.random() < 0.4 else choices)
             log = Log()
-            following = GAME.after(state, seats[0], decision, log)
+            following = state.copy()
+            GAME.carry_out(following, seats[0], decision, log)
             yield state, seats[0], decision, following, log.events
             state = following
 
@@ -90,7 +93,7 @@ def test_what_scoring_c_would_bring_is_in_the_forecast_and_at_the_end_on_the_she
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_scoring_comes_when_it_was_said_to_come(players):
-    shown = Counter()
+    shown: Counter[Any] = Counter()
     for state, _, _, following, _ in random_games(players, 6):
         told = derived(state)["scorings"]
         assert [each["scoring"] for each in told] == list(SCORINGS[state.scored :])
@@ -120,7 +123,7 @@ def minimal(values, price):
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_ways_to_pay_are_all_there_are_and_lead_where_they_say(players):
-    met = Counter()
+    met: Counter[str] = Counter()
     for state, seat, _, _, _ in random_games(players, 2):
         paying = state.agenda[-1].key()[0] == "PayForBuilding"
         for looking in range(players):
@@ -183,6 +186,6 @@ def test_an_exact_payment_is_seen_to_bring_another_action():
     state = position(courtyard=("blue5", "purple8", "green11", "brown7"), hands={0: ("blue5", "blue9")})
     assert not derived(state)["extra_action"]
     GAME.decide(state, 0, GAME.notation.read("buy blue"))
-    exact, dear = (GAME.after(state, 0, GAME.notation.read(f"pay {card}")) for card in (5, 9))
+    exact, dear = (cast(State, GAME.after(state, 0, GAME.notation.read(f"pay {card}"))) for card in (5, 9))
     assert derived(exact)["extra_action"] and exact.courtyard[0] == NOTHING
     assert not derived(dear)["extra_action"]

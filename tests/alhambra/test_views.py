@@ -6,11 +6,12 @@ import random
 import pytest
 
 from rocaille.games.alhambra.names import VALUES
+from rocaille.games.alhambra.state import State
 from rocaille.kernel.dice import sown
 from rocaille.kernel.history import History
 from rocaille.kernel.packed import size, unpacked
 from rocaille.kernel.playing import play_out
-from tests.alhambra.positions import GAME, do, hand, legal, position
+from tests.alhambra.positions import GAME, do, hand, legal, position, seen_by
 
 SEATS = (0, 1, 2, None)
 
@@ -129,7 +130,7 @@ def test_every_hand_is_known_to_whoever_watched(players):
     history = History(GAME, players, players)
     while seats := GAME.to_decide(history.state):
         history.decide(seats[0], rng.choice(GAME.options(history.state, seats[0])))
-    hands = [[] for _ in range(players)]
+    hands: list[list[int]] = [[] for _ in range(players)]
     assert all(event.seen_by(None) for event in history.opening)
     assert all(event.seen_by(None) for moment in history.moments for event in moment.events)
     for event in history.events(None):
@@ -137,7 +138,9 @@ def test_every_hand_is_known_to_whoever_watched(players):
             hands[event.seat].append(event.args[0])
         elif event.key == "pays":
             hands[event.seat].remove(event.args[0])
-    assert [sorted(cards) for cards in hands] == [list(unpacked(player.money, VALUES)) for player in history.state.players]
+    state = history.state
+    assert isinstance(state, State)
+    assert [sorted(cards) for cards in hands] == [list(unpacked(player.money, VALUES)) for player in state.players]
 
 
 @pytest.mark.ruling("playing_the_game.hands_were_seen")
@@ -146,7 +149,7 @@ def test_what_the_stacks_consist_of_is_what_was_not_seen():
     play = random.Random(1)
     for _ in range(60):
         seat = GAME.to_decide(state)[0]
-        view = GAME.view(state, None)
+        view = seen_by(state, None)
         everything = list(unpacked(state.box.money, VALUES))
         seen = [*unpacked(view.money_discards, VALUES), *(card for card in view.display if card >= 0)]
         for player in view.players:

@@ -2,10 +2,12 @@
 
 import random
 from collections import Counter
+from typing import cast
 
 import pytest
 
 from rocaille.games.alhambra.names import DIRK, VALUES
+from rocaille.games.alhambra.state import State
 from rocaille.kernel.history import History
 from rocaille.kernel.packed import size, unpacked
 from tests.alhambra.positions import GAME
@@ -18,12 +20,12 @@ class Retelling:
 
     def __init__(self, players: int) -> None:
         self.box = GAME.boxes[players]
-        self.hands = {seat: Counter() for seat in range(players)}
-        self.owned = {seat: Counter() for seat in range(players)}
+        self.hands: dict[int, Counter[int]] = {seat: Counter() for seat in range(players)}
+        self.owned: dict[int, Counter[int]] = {seat: Counter() for seat in range(players)}
         if players == 2:
             self.owned[DIRK] = Counter()
         self.courtyard: dict[int, int] = {}
-        self.points = Counter()
+        self.points: Counter[int] = Counter()
         self.scorings: list[int] = []
         self.sheet: list[tuple[int, int, int]] = []
         self.paying: tuple[int, int, int, int] | None = None  # owner, building, space, paid
@@ -159,18 +161,19 @@ def test_the_engine_agrees_with_the_retelling(players, policy):
             seat = seats[0]
             options = GAME.options(history.state, seat)
             story.exact = 0
-            display, ended = history.state.display, False
+            state = cast(State, history.state)
+            display, ended = state.display, False
             for event in history.decide(seat, policy(options, dice)):
                 ended = ended or event.key in ("building_offered", "money_shuffled", "scoring", "last_buildings")
                 story.hear(event)
             story.agrees(history.state)
             if GAME.to_decide(history.state) == (seat,) and not ended:
                 assert story.exact or options[0].word == "pay" or GAME.options(history.state, seat)[0].word == "pay"
-                assert history.state.display == display, "nothing is refilled within a turn"
+                assert cast(State, history.state).display == display, "nothing is refilled within a turn"
         outcome = GAME.outcome(history.state)
         assert outcome.totals == tuple(story.points[seat] for seat in range(players))
         assert outcome.winners == tuple(seat for seat in range(players) if outcome.totals[seat] == max(outcome.totals))
-        assert size(history.state.building_stack) == 0
+        assert size(cast(State, history.state).building_stack) == 0
         assert sum(sum(owned.values()) for owned in story.owned.values()) + len(story.courtyard) == 54
 
 

@@ -94,7 +94,7 @@ def test_dresses_and_tiles_of_rokoko(players, option):
 def varied_game(players: int, seed: int):
     """A game with the jeweller in which what was decided least often is decided next, so that everything happens."""
     record = Record(game("rokoko", options={"jeweller": True}), players, seed)
-    the, decided, dice = record.game, Counter(), sown(seed, "varied")
+    the, decided, dice = record.game, Counter[str](), sown(seed, "varied")
     state = the.new(players, seed)
     while seats := the.to_decide(state):
         options = the.options(state, seats[0])
@@ -109,7 +109,7 @@ def varied_game(players: int, seed: int):
 
 
 def test_the_jeweller_is_counted_too():
-    seen = Counter()
+    seen: Counter[str] = Counter()
     for players in (2, 3, 4, 5):
         for seed in range(3):
             record, end = varied_game(players, seed)

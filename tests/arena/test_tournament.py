@@ -21,6 +21,7 @@ from rocaille.arena.store import Store, usual_place
 from rocaille.arena.summary import Summary
 from rocaille.arena.tournament import Tournament, in_processes
 from rocaille.catalogue import game
+from rocaille.games.alhambra.game import Alhambra
 from rocaille.kernel.decision import Refused
 
 
@@ -144,7 +145,7 @@ def test_an_empty_file_is_as_good_as_none(tmp_path):
 def test_points_are_also_kept_by_category_and_older_files_are_read_without(tmp_path):
     tournament = a_tournament(("random",))
     result = tournament.play(Fixture(3, 0))
-    assert set(result.categories) <= set(game("alhambra").boxes[2].category_names)
+    assert set(result.categories) <= set(Alhambra().boxes[2].category_names)
     assert result.totals == tuple(map(sum, zip(*result.categories.values(), strict=True)))
     assert from_json(json.loads(json.dumps(result.to_json()))) == result
     older = result._replace(categories={})

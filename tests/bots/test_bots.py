@@ -3,26 +3,35 @@
 import random
 from functools import cache
 from time import sleep
+from typing import cast
 
 import pytest
 
 import rocaille
 from rocaille.bots import bot, bot_names, check
 from rocaille.bots.budget import Budget, seconds_now
-from rocaille.bots.extended import BELIEF_SAMPLES, sample_plan
+from rocaille.bots.extended import BELIEF_SAMPLES, ExtendedPolicy, sample_plan
 from rocaille.bots.hints import reasons
 from rocaille.bots.planner import Beam, TurnPlan, best_distinct, plans, turn_plans
 from rocaille.bots.race import Race
 from rocaille.bots.rollouts import Determinization, Rollout
 from rocaille.bots.search import Search
+from rocaille.bots.searcher import SearchBot
 from rocaille.bots.settings import NEVER, SearchSettings
 from rocaille.bots.tree import PRIOR_WEIGHT, Edge
+from rocaille.games.alhambra.state import State as AlhambraState
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import advance
 from tests.conformance.cases import CASES, CONFIGURATIONS
 
 QUICK_ONES = ("random", "greedy")
 SLOW_ONES = ("planner", "search:12i")
+
+
+def search_bot(name: str, dice: int) -> SearchBot:
+    found = bot(name, dice)
+    assert isinstance(found, SearchBot)
+    return found
 
 
 def some_positions(case, players, seed, count):
@@ -81,8 +90,8 @@ def test_the_names_a_person_meets_are_bots_too():
     assert {"random", "greedy", "planner", "search", "easy", "medium", "hard"} <= set(bot_names())
     people, bots = ("easy", "medium", "hard"), ("greedy", "planner", "search")
     assert [type(bot(name, 1)) for name in people] == [type(bot(name, 1)) for name in bots]
-    assert bot("search:0.2", 1).seconds == 0.2 and bot("search:30i", 1).rollouts == 30
-    assert bot("search:0.2x2", 1).processes == bot("search:30ix2", 1).processes == 2
+    assert search_bot("search:0.2", 1).seconds == 0.2 and search_bot("search:30i", 1).rollouts == 30
+    assert search_bot("search:0.2x2", 1).processes == search_bot("search:30ix2", 1).processes == 2
 
 
 @pytest.mark.parametrize("name", ["", "clever", "Greedy", "greedy:1", "search:", "random:5i"])
@@ -132,7 +141,7 @@ def a_search(game, view, at_random=False):
 def test_a_search_makes_as_many_rollouts_as_it_may_and_keeps_its_tree_for_the_next_decision():
     game = rocaille.game("rokoko")
     state, seat = a_turn_to_come()
-    searcher = bot("search:25i", 4)
+    searcher = search_bot("search:25i", 4)
     decision = searcher.decide(game, game.view(state, seat), game.options(state, seat))
     kept = searcher.search
     assert kept.rollouts == 25
@@ -217,6 +226,7 @@ def test_rollouts_of_the_final_go_further_and_rivals_sample_their_plans(case):
         search = Search(game, view, 5, Budget(), beam=Beam(3, [3, 1], 1))
         search.begin_final()
         policy = search.policy
+        assert isinstance(policy, ExtendedPolicy)
         horizon = policy.settings.horizon(strategy.stage(state))
         replies = set()
         for number in (0, BELIEF_SAMPLES, 2 * BELIEF_SAMPLES):  # rivals hold the same in these determinizations
@@ -243,15 +253,17 @@ def test_in_alhambra_an_extension_ends_where_the_seats_next_turn_begins():
         search = Search(game, game.view(state, seat), 5, Budget(), beam=Beam(3, [3, 1], 1))
         search.begin_final()
         rollout = Rollout(Determinization(0, state), Budget())
-        settings = search.policy.settings
+        policy = search.policy
+        assert isinstance(policy, ExtendedPolicy)
+        settings = policy.settings
         horizon = settings.horizon(strategy.stage(state))
         assert settings.extensions == 3 and settings.single_decisions
         for _ in range(settings.extensions):
             before = rollout.state.key()
-            assert search.policy.extend(rollout, horizon)
+            assert policy.extend(rollout, horizon)
             if not rollout.state.agenda or strategy.stage(rollout.state) >= horizon:
                 break
-            after = rollout.state
+            after = cast(AlhambraState, rollout.state)
             assert after.turn == seat and game.to_decide(after) == (seat,) and after.key() != before
             extensions += 1
     assert extensions > 6
@@ -282,7 +294,7 @@ def test_a_rival_samples_the_better_plan_more_often_but_not_always():
 def test_a_search_with_much_time_has_a_final_and_goes_on_with_it_in_the_next_step():
     game = rocaille.game("rokoko")
     state, seat = a_turn_to_come()
-    searcher = bot("search:0.5", 4)
+    searcher = search_bot("search:0.5", 4)
     options = game.options(state, seat)
     decision = searcher.decide(game, game.view(state, seat), options)
     kept = searcher.search
@@ -290,7 +302,11 @@ def test_a_search_with_much_time_has_a_final_and_goes_on_with_it_in_the_next_ste
     game.carry_out(state, seat, decision)
     options = game.options(state, seat)
     assert searcher.decide(game, game.view(state, seat), options) in options and searcher.search is kept
-    final = [name for name in ("search", "search:0.5", "search:0.49", "search:200i", "search:199i") if bot(name, 4).has_final()]
+    final = [
+        name
+        for name in ("search", "search:0.5", "search:0.49", "search:200i", "search:199i")
+        if search_bot(name, 4).has_final()
+    ]
     assert final == ["search", "search:0.5", "search:200i"]
 
 
@@ -346,7 +362,7 @@ def test_several_processes_make_all_the_rollouts_and_decide_the_same_every_time(
     view, options = game.view(state, seat), game.options(state, seat)
     found = []
     for _ in range(2):
-        searcher = bot("search:60ix2", 4)
+        searcher = search_bot("search:60ix2", 4)
         decision = searcher.decide(game, view, options)
         race = searcher.search.race
         found.append((decision, searcher.search.rollouts, [candidate.samples for candidate in race.candidates]))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
+import pytest
 from textual.pilot import Pilot
 
 from rocaille.catalogue import game as find_game
-from rocaille.cli.play import saves
+from rocaille.cli.play import saves, terminal
 from rocaille.cli.play.app import PlayApp
 from rocaille.cli.play.choices import Choice
 from rocaille.cli.play.session import Session
@@ -61,6 +63,24 @@ def at_table(app: PlayApp) -> TableScreen:
 def session_of(app: PlayApp) -> Session:
     assert app.session is not None
     return app.session
+
+
+def seen(app: PlayApp) -> Any:
+    """What the person at the terminal sees, with all that this game's views have."""
+    return session_of(app).view()
+
+
+def begun_and_left(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
+    """From now on whoever plays begins a game and leaves at once; these are the games."""
+    begun: list[Session] = []
+
+    def run(app: PlayApp) -> None:
+        begun.append(app.begin())
+        app.exit(0)
+
+    monkeypatch.setattr(terminal, "check", lambda: None)
+    monkeypatch.setattr(PlayApp, "run", run)
+    return begun
 
 
 class Fingers:

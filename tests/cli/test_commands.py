@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,7 @@ def table_file(tmp_path, **changes):
     return toml_file(tmp_path, other_values(**changes))
 
 
-def toml_file(tmp_path, table):
+def toml_file(tmp_path: Path, table: dict[str, Any]) -> Path:
     """A component file, written as TOML the simple way: every table inline."""
 
     def toml(value):

@@ -6,6 +6,7 @@ import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
@@ -14,8 +15,7 @@ import rocaille
 from rocaille.catalogue import declaration
 from rocaille.cli import play
 from rocaille.cli.main import main
-from rocaille.cli.play import saves, terminal
-from rocaille.cli.play.app import PlayApp
+from rocaille.cli.play import saves
 from rocaille.cli.play.choices import Choice
 from rocaille.cli.play.pages import ResumePage, TextPage
 from rocaille.cli.play.session import Session
@@ -32,6 +32,7 @@ from tests.cli.playing import (
     Fingers,
     Player,
     at_table,
+    begun_and_left,
     everything_fits,
     everything_is_told,
     new_app,
@@ -43,7 +44,7 @@ from tests.cli.test_commands import toml_file
 from tests.cli.test_table import drawn
 from tests.commands import refused
 from tests.conformance.rokoko_jeweller import pick
-from tests.rokoko.jeweller.positions import GAME, after, bonus_of, playing, position
+from tests.rokoko.jeweller.positions import GAME, after, bonus_of, new, playing, position
 from tests.rokoko_table import other_values
 
 OPTION = ("--option", "jeweller")
@@ -224,7 +225,7 @@ def test_playing_with_the_jeweller_needs_a_terminal_like_any_game(run):
 
 def positions(players: int, seed: int, every: int) -> Iterator[JewellerState]:
     """Some positions of a game in which all kinds of decision come up, and the last."""
-    state, dice, number = GAME.new(players, seed), random.Random(seed), 0
+    state, dice, number = new(players, seed), random.Random(seed), 0
     while seats := GAME.to_decide(state):
         if number % every == 0:
             yield state
@@ -314,7 +315,7 @@ def test_the_jewellers_board_and_everybodys_jewels_exams_and_specials_are_in_sig
 
 
 def test_what_others_cannot_know_is_not_on_the_table() -> None:
-    specials = {"player0": {"special": "Sa"}, "player2": {"special": "Sc"}}
+    specials: dict[str, Any] = {"player0": {"special": "Sa"}, "player2": {"special": "Sc"}}
     state = position(player1={"special": "Sb", "unseen": "2Jh"}, **specials)
     other = position(player1={"special": "Sd", "unseen": "2Jk"}, **specials)
     for seat in (0, 2, None):
@@ -600,19 +601,17 @@ def test_a_base_game_is_offered_without_a_word_about_it() -> None:
 def test_play_begins_with_the_option_that_was_typed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(terminal, "check", lambda: None)
-    started: list[Session] = []
-    monkeypatch.setattr(PlayApp, "run", lambda app: (started.append(app.begin()), app.exit(0)))
+    begun = begun_and_left(monkeypatch)
     for option in (OPTION, ()):
         with pytest.raises(SystemExit) as ended:
             main(["play", "rokoko", *option, "--save", str(tmp_path / "mine.json")])
         assert ended.value.code == 0, capsys.readouterr().err
-    assert [session.game.chosen for session in started] == [("jeweller",), ()]
-    session = started[0]
+    assert [session.game.chosen for session in begun] == [("jeweller",), ()]
+    session = begun[0]
     session.decide(session.options()[0])
     session.save()
     assert play.start(rocaille.game("rokoko"), 4, 0, 1, ["random"] * 3, {}, Words("en"), str(session.path)) == 0
-    assert started[-1].game.chosen == ("jeweller",), "a file is gone on with as it is"
+    assert begun[-1].game.chosen == ("jeweller",), "a file is gone on with as it is"
 
 
 @pytest.mark.parametrize("language", languages())

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import shutil
+import sys
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -12,8 +15,7 @@ from rich.text import Text
 
 from rocaille.catalogue import game as find_game
 from rocaille.cli import play
-from rocaille.cli.play import saves, terminal
-from rocaille.cli.play.app import PlayApp
+from rocaille.cli.play import saves
 from rocaille.cli.play.pages import ResumePage, TextPage
 from rocaille.cli.play.session import Session
 from rocaille.cli.play.widgets import cut
@@ -25,11 +27,13 @@ from tests.cli.playing import (
     Fingers,
     Player,
     at_table,
+    begun_and_left,
     everything_fits,
     everything_is_told,
     new_app,
     played,
     screen_text,
+    seen,
     session_of,
 )
 
@@ -60,12 +64,12 @@ def test_undo_takes_back_one_decision_or_the_whole_turn() -> None:
         before = session.history.state.key()
         await pilot.press("1")
         await pilot.press("1")
-        assert len(session.view().players[0].hand) == 2
+        assert len(seen(app).players[0].hand) == 2
         await pilot.press("u")
-        assert len(session.view().players[0].hand) == 1
+        assert len(seen(app).players[0].hand) == 1
         assert at_table(app).pane.message == Words("en")("play.undone")
         await pilot.press("1", "U")
-        assert session.view().players[0].hand == ()
+        assert seen(app).players[0].hand == ()
         assert session.history.state.key()[1:4] == before[1:4]
         await pilot.press("u")
         assert at_table(app).pane.message == Words("en")("play.undo_no")
@@ -162,7 +166,7 @@ def test_everything_fits_on_120_by_40(language: str, players: int) -> None:
 def test_the_heads_of_the_players_columns_are_whole(language: str) -> None:
     words = Words(language)
     game = find_game("rokoko")
-    state = game.new(5, 3)
+    state: Any = game.new(5, 3)
     for player in state.players:
         player.livres, player.thread, player.lace, player.prestige = 99, 12, 12, 99
     view = game.view(state, 0)
@@ -259,13 +263,13 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path: 
         session = session_of(app)
         assert session.trouble
         assert session.trouble in screen_text(app)
-        assert len(session.view().players[0].hand) == 2
+        assert len(seen(app).players[0].hand) == 2
 
     played(app, keys)
 
 
 def test_a_file_that_is_there_is_gone_on_with_and_never_begun_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(terminal, "check", lambda: None)
+    begun = begun_and_left(monkeypatch)
     file = tmp_path / "mine.json"
     session = Session.new(find_game("rokoko"), 2, 0, 3, ["random"], {}, file)
     session.decide(session.options()[0])
@@ -274,18 +278,16 @@ def test_a_file_that_is_there_is_gone_on_with_and_never_begun_anew(tmp_path: Pat
     with pytest.raises(Refused, match="file_exists"):
         play.start(find_game("rokoko"), 2, 0, 1, ["random"], {}, Words("en"), str(file), new=True)
     assert file.read_text(encoding="utf-8") == before
-    started: list[Session] = []
-    monkeypatch.setattr(PlayApp, "run", lambda app: (started.append(app.begin()), app.exit(0)))
     assert play.start(find_game("rokoko"), 2, 0, 1, ["random"], {}, Words("en"), str(file)) == 0
-    assert started[0].history.state.key() == session.history.state.key()
+    assert begun[0].history.state.key() == session.history.state.key()
 
 
 def test_a_terminal_that_is_too_small_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     small = StringIO()
     monkeypatch.setattr(small, "isatty", lambda: True)
     for stream in ("stdin", "stdout", "__stderr__"):
-        monkeypatch.setattr(terminal.sys, stream, small)
-    monkeypatch.setattr(terminal.shutil, "get_terminal_size", lambda: os.terminal_size((80, 24)))
+        monkeypatch.setattr(sys, stream, small)
+    monkeypatch.setattr(shutil, "get_terminal_size", lambda: os.terminal_size((80, 24)))
     with pytest.raises(Refused, match="terminal_too_small") as refused:
         play.start(find_game("rokoko"), 2, 0, 1, ["random"], {}, Words("en"))
     assert "80" in Words("en").refusal(refused.value)

@@ -10,6 +10,7 @@ from rocaille.catalogue import game as find_game
 from rocaille.cli.play import saves
 from rocaille.cli.play.app import PlayApp
 from rocaille.cli.play.pages import ResumePage, TextPage
+from rocaille.cli.play.widgets import LogPane
 from rocaille.faces.alhambra.words import again
 from rocaille.games.alhambra.decisions import PayCard
 from rocaille.games.alhambra.names import NOTHING
@@ -25,6 +26,7 @@ from tests.cli.playing import (
     new_app,
     played,
     screen_text,
+    seen,
     session_of,
 )
 
@@ -36,17 +38,17 @@ def new(players: int = 3, language: str = "en", seed: int = 3, pace: float = 0) 
 def paying(app: PlayApp) -> bool:
     """Whether the person is choosing the cards of a payment."""
     session = session_of(app)
-    return bool(session.options()) and isinstance(session.view().agenda[-1], PayForBuilding)
+    return bool(session.options()) and isinstance(seen(app).agenda[-1], PayForBuilding)
 
 
 def acting_again(app: PlayApp) -> bool:
     session = session_of(app)
-    return bool(session.options()) and again(session.view()) and not paying(app)
+    return bool(session.options()) and again(seen(app)) and not paying(app)
 
 
 def logged(app: PlayApp) -> str:
     """The log pane in one line, without what its lines begin with."""
-    return " ".join(line.plain[2:] for line in at_table(app).query_one("#log").lines())
+    return " ".join(line.plain[2:] for line in at_table(app).query_one("#log", LogPane).lines())
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -76,11 +78,11 @@ def test_a_payment_can_be_taken_back() -> None:
     async def keys(pilot: Player) -> None:
         session = session_of(app)
         await Fingers(app, pilot).until(lambda: paying(app))
-        purse = session.view().players[0].money
+        purse = seen(app).players[0].money
         await pilot.press("u")
         assert not paying(app) and session.options()
         assert at_table(app).pane.message == Words("en")("play.undone")
-        assert sum(session.view().players[0].money) >= sum(purse)
+        assert sum(seen(app).players[0].money) >= sum(purse)
 
     played(app, keys)
 
@@ -94,7 +96,7 @@ def test_an_extra_action_is_announced_and_the_turn_can_be_taken_back_to_its_begi
         assert at_table(app).pane.headline == Words("en")("alhambra.again")
         assert "exactly: another action" in logged(app)
         await pilot.press("U")
-        assert NOTHING not in session.view().courtyard and session.options()
+        assert NOTHING not in seen(app).courtyard and session.options()
         assert at_table(app).pane.headline == Words("en")("alhambra.step.TakeAction")
 
     played(app, keys)
@@ -197,10 +199,11 @@ def test_paying_card_by_card_says_what_is_reached_and_whether_exactly() -> None:
     played(app, keys)
 
 
-def check(app: PlayApp, seen: set[str]) -> None:
+def check(app: PlayApp, kinds: set[str]) -> None:
     """Each card of a payment has its value as its key, and its label says what comes of it."""
     session = session_of(app)
-    step, view = session.view().agenda[-1], session.view()
+    view = seen(app)
+    step = view.agenda[-1]
     price = view.box.building_price[view.courtyard[step.space]]
     pane = at_table(app).pane
     assert f"paid {step.paid}, {price - step.paid} to go" in pane.headline
@@ -215,7 +218,7 @@ def check(app: PlayApp, seen: set[str]) -> None:
         else:
             kind = f"{price - paid} to go, "
         assert kind in choice.label
-        seen.add(re.sub(r"\d+", "", kind))
+        kinds.add(re.sub(r"\d+", "", kind))
 
 
 def test_scorings_are_in_the_log_with_their_points() -> None:
@@ -223,7 +226,7 @@ def test_scorings_are_in_the_log_with_their_points() -> None:
 
     async def keys(pilot: Player) -> None:
         session = session_of(app)
-        await Fingers(app, pilot).until(lambda: session.history.state.scored > 0 and bool(session.options()))
+        await Fingers(app, pilot).until(lambda: seen(app).scored > 0 and bool(session.options()))
         old, new_ones = session.events()
         told = [line.plain for line in session.face.story(app.words, session.box, old + new_ones, session.names, True)]
         at = told.index("── Scoring A ──")

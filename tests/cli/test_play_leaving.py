@@ -29,7 +29,7 @@ from rocaille.cli.play.table import TableScreen
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.record import Record, load
 from rocaille.words import Words, languages
-from tests.cli.playing import Player, at_table, new_app, played, screen_text, session_of
+from tests.cli.playing import Player, at_table, new_app, played, screen_text, seen, session_of
 
 FULL = os.strerror(errno.ENOSPC)
 
@@ -58,7 +58,7 @@ def test_what_cannot_be_saved_is_left_only_when_asked_twice(save: object, again:
         assert app.return_code == 2
 
     played(app, keys)
-    assert len(session_of(app).view().players[0].hand) == 2
+    assert len(seen(app).players[0].hand) == 2
 
 
 @pytest.mark.parametrize("language", languages())

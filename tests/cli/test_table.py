@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from io import StringIO
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
@@ -25,9 +26,10 @@ from tests.alhambra.positions import money, position
 
 
 def drawn(shown: RenderableType, width: int = 120) -> list[str]:
-    console = Console(file=StringIO(), width=width, color_system=None, legacy_windows=False)
+    shown_text = StringIO()
+    console = Console(file=shown_text, width=width, color_system=None, legacy_windows=False)
     console.print(shown)
-    return console.file.getvalue().splitlines()  # type: ignore[attr-defined]
+    return shown_text.getvalue().splitlines()
 
 
 def positions(players: int, seed: int, every: int, name: str = "rokoko") -> Iterator[State]:
@@ -65,7 +67,7 @@ def test_opponents_tiles_and_prestige_stay_face_down() -> None:
         if not state.agenda:
             continue
         before = drawn(table(game.view(state, 0), words, SEAT_NAMES[:3]))
-        other = state.copy()
+        other: Any = state.copy()
         other.players[1].prestige += 7
         other.players[1].tiles = tuple(sorted((tile + 1) % 5 for tile in other.players[1].tiles))
         assert drawn(table(game.view(other, 0), words, SEAT_NAMES[:3])) == before

@@ -8,7 +8,7 @@ from rocaille.games.alhambra.state import State
 from rocaille.kernel.packed import size, unpacked
 
 
-def census(state: State) -> tuple[Counter, list[int]]:
+def census(state: State) -> tuple[Counter[int], list[int]]:
     """Money cards by face, and buildings by category."""
     money = Counter(unpacked(state.money_stack, VALUES) + unpacked(state.money_discards, VALUES))
     money.update(card for card in state.display if card != NOTHING)

@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from typing import Any
+from typing import Any, cast
 
 from rocaille.games.rokoko.jeweller.parts import parts_of
 from rocaille.games.rokoko.jeweller.rules.new_journeymens_bonuses import InUse, SellAtOnce
@@ -72,7 +72,7 @@ def scrambled(state: JewellerState, seat: int | None, dice: random.Random) -> Je
 
     A card can have changed places with another only if all looks of this seat found both in the deck, or both not.
     """
-    other = state.copy()
+    other = cast(JewellerState, state.copy())
     taken = [
         (player, unseen)
         for unseen in other.unseen_cards
@@ -81,7 +81,7 @@ def scrambled(state: JewellerState, seat: int | None, dice: random.Random) -> Je
     ]
     for player, unseen in taken:
         player.hand = tuple(card for card in player.hand if card != unseen % MARK)
-    other = rokoko.scrambled(other, seat, dice)
+    other = cast(JewellerState, rokoko.scrambled(other, seat, dice))
     replaced: dict[int, int] = {}
     for rank in (JOURNEYMAN, MASTER):
         pool = parts_of(state).pools[rank - 1]

@@ -4,6 +4,7 @@ import pickle
 import re
 from copy import deepcopy
 from functools import partial
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -23,7 +24,7 @@ def test_gymnasium_finds_nothing_wrong(case, players, capsys):
 
 @pytest.mark.parametrize("game", ["rokoko", "alhambra"])
 def test_a_game_against_bots_goes_to_its_end(game):
-    env = gymnasium.make(f"rocaille/{game.capitalize()}-v0", players=3, bots=("greedy", "random"), seat=1)
+    env: Any = gymnasium.make(f"rocaille/{game.capitalize()}-v0", players=3, bots=("greedy", "random"), seat=1)
     observation, info = env.reset(seed=4)
     dice, over, reward, steps = np.random.default_rng(0), False, 0.0, 0
     while not over:

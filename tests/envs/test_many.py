@@ -3,6 +3,7 @@
 import gc
 import pickle
 from copy import deepcopy
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -72,7 +73,7 @@ def test_an_illegal_action_ends_that_game_only():
 
 def test_the_end_of_a_game_is_told_as_gymnasium_tells_it():
     """Beside Gymnasium's own vector of single environments, which resets in the same step, too."""
-    setting = {"game": "alhambra", "players": 2, "bots": "random", "seat": 0, "reward": "margin"}
+    setting: dict[str, Any] = {"game": "alhambra", "players": 2, "bots": "random", "seat": 0, "reward": "margin"}
     ours = rocaille.envs.vector(num_envs=2, **setting)
     theirs = gymnasium.vector.SyncVectorEnv(
         [lambda: rocaille.envs.single(**setting)] * 2, autoreset_mode=gymnasium.vector.AutoresetMode.SAME_STEP
@@ -98,7 +99,7 @@ def test_the_end_of_a_game_is_told_as_gymnasium_tells_it():
 
 
 def test_gymnasium_keeps_the_statistics_of_a_vector():
-    env = gymnasium.wrappers.vector.RecordEpisodeStatistics(rocaille.envs.vector("alhambra", 4, 2, bots="random"))
+    env: Any = gymnasium.wrappers.vector.RecordEpisodeStatistics(rocaille.envs.vector("alhambra", 4, 2, bots="random"))
     env.reset(seed=1)
     over = np.zeros(4, bool)
     while not over.any():

@@ -3,6 +3,7 @@
 import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tools import observations as page
@@ -67,7 +68,8 @@ def test_a_memory_changes_nothing_and_values_keep_their_limits(case, players):
 def test_positions_that_look_the_same_offer_the_same_decisions(case, players):
     """What can be decided follows from the observation; and almost everything that a seat can tell apart differs in it."""
     game, watching = case.game, observer(case.game, players)
-    offered, seen, views = {}, set(), set()
+    offered: dict[bytes, Any] = {}
+    seen, views = set(), set()
     for seed in (5, 6):
         for state, _ in positions(case, players, seed):
             for seat in game.to_decide(state)[:1]:

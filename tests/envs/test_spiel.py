@@ -60,7 +60,8 @@ def test_information_states_recall_everything_and_reveal_nothing(case, players):
     """The same decisions and the same sights give the same information state, and only they."""
     dice = np.random.default_rng(5)
     state = on(loaded(case, players).new_initial_state(), 0, dice)
-    strings, tensors = [set() for _ in range(players)], [set() for _ in range(players)]
+    strings = [set[str]() for _ in range(players)]
+    tensors = [set[bytes]() for _ in range(players)]
     own = [0] * players
     while not state.is_terminal():
         if state.is_chance_node():

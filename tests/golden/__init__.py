@@ -8,6 +8,7 @@ from pathlib import Path
 
 from rocaille.kernel.codec import digest
 from rocaille.kernel.history import History
+from rocaille.kernel.log import Event
 from tests.conformance.cases import Case
 
 FOLDER = Path(__file__).parent
@@ -40,7 +41,7 @@ def playthrough(case: Case, players: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def told(events: list) -> str:
+def told(events: list[Event]) -> str:
     return "; ".join(
         " ".join([event.key, str(event.seat), *map(str, event.args)]) + ("" if event.to < 0 else " (secret)")
         for event in events

@@ -1,8 +1,11 @@
 """History: decisions in, events out, and undo up to the barrier."""
 
+from typing import cast
+
 import pytest
 
 import rocaille
+from rocaille.games.rokoko.state import Player, State
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.history import History
 
@@ -27,6 +30,10 @@ def in_first_turn(seed: int = 7) -> tuple[History, int]:
     history = fresh(seed=seed)
     decide(history, *HANDS)
     return history, GAME.to_decide(history.state)[0]
+
+
+def players(history: History) -> list[Player]:
+    return cast(State, history.state).players
 
 
 def test_a_decision_can_be_taken_back():
@@ -60,8 +67,8 @@ def test_hand_cards_chosen_at_the_same_time_are_no_barrier():
     history = fresh()
     decide(history, "0 take 0M", "1 take 0J", "0 take 0J", "1 take 0M")
     assert history.undo(0) == GAME.notation.read("take 0J")
-    assert history.state.players[0].hand == (0,)
-    assert history.state.players[1].hand == (0, 1)
+    assert players(history)[0].hand == (0,)
+    assert players(history)[1].hand == (0, 1)
     assert [seat for seat, _ in history.record.decisions] == [0, 1, 1]
 
 
@@ -69,7 +76,7 @@ def test_who_chose_early_may_still_choose_again():
     history = fresh()
     decide(history, "0 take 0M", "0 take 0J", "0 take 0Aa", "1 take 0M")
     assert history.undo(0) == GAME.notation.read("take 0Aa")
-    assert history.state.players[1].hand == (0,)
+    assert players(history)[1].hand == (0,)
 
 
 def test_what_was_seen_stays_seen_when_it_is_taken_back():
@@ -110,7 +117,7 @@ def test_chance_is_a_barrier():
 
 def test_the_end_of_a_round_is_a_barrier():
     history, seat = in_first_turn()
-    while history.state.round == 1:
+    while cast(State, history.state).round == 1:
         seat = GAME.to_decide(history.state)[0]
         history.decide(seat, GAME.options(history.state, seat)[-1])
     assert history.undoable(seat) is None

@@ -3,6 +3,7 @@
 import json
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,7 @@ def record() -> Record:
 
 
 @pytest.fixture
-def data(record: Record) -> dict:
+def data(record: Record) -> Any:
     return json.loads(record.text())
 
 

@@ -2,6 +2,7 @@
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ RUN = """() => axe.run(document, {resultTypes: ["violations"]}).then(found => fo
     .filter(each => ["serious", "critical"].includes(each.impact))
     .map(each => `${each.id}: ${each.help}\\n` + each.nodes.slice(0, 4)
         .map(node => `  ${node.html.slice(0, 160)}\\n  ${node.failureSummary.slice(0, 300)}`).join("\\n")))"""
-TABLES = {
+TABLES: dict[str, Any] = {
     "light": (("rokoko", {}, False), ("alhambra", {}, True)),  # game, options, on a phone
     "dark": (("rokoko", {"jeweller": True}, False), ("alhambra", {}, False)),
 }

@@ -4,63 +4,72 @@ Cards, tiles, dresses and places go by their names in the notation: `0M`, `GG:T/
 Rows of them are strings with blanks between; `-` is an empty place.
 """
 
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.game import Rokoko
 from rocaille.games.rokoko.names import NOBODY, NOTHING, SEGMENT_SIZE, WINDOWS
 from rocaille.games.rokoko.rules.collect_income import COLLECT_INCOME
 from rocaille.games.rokoko.rules.playing_the_game import NEXT_ROUND
 from rocaille.games.rokoko.rules.take_actions import TAKE_ACTIONS, PlayOneCard
 from rocaille.games.rokoko.state import VEIL, State
+from rocaille.games.rokoko.view import RokokoView
 from rocaille.kernel.agenda import go_on
+from rocaille.kernel.game import State as KernelState
 from rocaille.kernel.log import SILENCE, Log
 
 GAME = Rokoko()
 BOX = GAME.boxes[5]
+S = TypeVar("S", bound=KernelState)
 
 
-def cards(names: str, box=BOX) -> tuple[int, ...]:
+def cards(names: str, box: Box = BOX) -> tuple[int, ...]:
     return tuple(box.card_names.index(name) for name in names.split())
 
 
-def tiles(names: str, box=BOX) -> tuple[int, ...]:
+def tiles(names: str, box: Box = BOX) -> tuple[int, ...]:
     return tuple(box.tile_names.index(name) if name != "-" else NOTHING for name in names.split())
 
 
-def dresses(names: str, box=BOX) -> tuple[int, ...]:
+def dresses(names: str, box: Box = BOX) -> tuple[int, ...]:
     return tuple(box.dress_names.index(name) if name != "-" else NOTHING for name in names.split())
 
 
-def place(kind: str, name: str, game=GAME) -> int:
+def place(kind: str, name: str, game: Rokoko = GAME) -> int:
     """The number of a guest `space`, a `decoration` or a `place` of the warehouse."""
     return game.notation.names[kind].index(name)
 
 
-def veiled(names: str, box=BOX) -> tuple[int, ...]:
+def veiled(names: str, box: Box = BOX) -> tuple[int, ...]:
     """Tiles drawn face down; `B:T+L@1` was drawn after the stack had been shuffled anew once."""
     row = [name.partition("@") for name in names.split()]
     return tuple(box.tile_names.index(name) + VEIL * int(shuffle or 0) for name, _, shuffle in row)
 
 
 def position(
-    players=3,
+    players: int = 3,
     *,
-    game=GAME,
-    turn=0,
-    round=3,
-    starter=0,
-    favour=NOBODY,
-    hire=None,
-    warehouse=None,
-    workshop=None,
-    stack=None,
-    tile_discards=None,
-    shuffles=0,
-    bag=None,
-    dress_discards=None,
-    guests=None,
-    decorations=None,
-    all_halls=None,
-    also=None,
-    **seats,
+    game: Rokoko = GAME,
+    turn: int = 0,
+    round: int = 3,
+    starter: int = 0,
+    favour: int = NOBODY,
+    hire: str | None = None,
+    warehouse: list[str] | None = None,
+    workshop: str | None = None,
+    stack: str | None = None,
+    tile_discards: str | None = None,
+    shuffles: int = 0,
+    bag: str | None = None,
+    dress_discards: str | None = None,
+    guests: dict[str, str] | None = None,
+    decorations: dict[str, int] | None = None,
+    all_halls: tuple[int, ...] | None = None,
+    also: Callable[[Any], None] | None = None,
+    **seats: dict[str, Any],
 ) -> State:
     """A position in which the player `turn` is about to play a card; the others have three hand cards each.
 
@@ -112,7 +121,7 @@ def put_guests(state: State, guests: dict[str, str]) -> None:
     state.dresses, state.hosts = tuple(rented), tuple(hosts)
 
 
-def put_decorations(state: State, decorations: dict[str, int], game=GAME) -> None:
+def put_decorations(state: State, decorations: dict[str, int], game: Rokoko = GAME) -> None:
     owners = list(state.decorations)
     for name, seat in decorations.items():
         at = place("decoration", name, game)
@@ -121,7 +130,7 @@ def put_decorations(state: State, decorations: dict[str, int], game=GAME) -> Non
     state.decorations = tuple(owners)
 
 
-def read(field: str, value: object, box=BOX) -> object:
+def read(field: str, value: object, box: Box = BOX) -> object:
     """A player's field from its names."""
     if not isinstance(value, str):
         return value
@@ -132,23 +141,22 @@ def read(field: str, value: object, box=BOX) -> object:
     return tuple(sorted(tiles(value, box))) if field == "tiles" else veiled(value, box)
 
 
-def playing(card: str, **what) -> State:
+def playing(card: str, **what: Any) -> State:
     """Player 0 has just played `card`: the main action is next. Without other words the deck is these five cards."""
     player0 = {"supply": "0M 0J 0Aa 0Ab", **what.pop("player0", {})}
     player0["hand"] = f"{card} {player0.get('hand', '')}"
     return do(position(**what, player0=player0), f"play {card}", game=what.get("game", GAME))
 
 
-def bonus_of(card: str, **what) -> State:
+def bonus_of(card: str, **what: Any) -> State:
     """Player 0 has played `card` without a main action: its bonus is next, if it has any use."""
     return do(playing(card, **what), "pass", game=what.get("game", GAME))
 
 
-def between_rounds(**what) -> State:
+def between_rounds(**what: Any) -> State:
     """Everything is played; the next round is about to begin."""
-    state = position(
-        **{**{f"player{seat}": {"hand": "", "supply": "0M 0M 0J 0Aa 0Ab"} for seat in range(what.get("players", 3))}, **what}
-    )
+    plain = {f"player{seat}": {"hand": "", "supply": "0M 0M 0J 0Aa 0Ab"} for seat in range(what.get("players", 3))}
+    state = position(**{**plain, **what})
     state.turn = NOBODY
     state.agenda = (NEXT_ROUND,)
     return state
@@ -159,10 +167,10 @@ def begin_round(state: State, log: Log = SILENCE) -> State:
     return state
 
 
-def at_the_ball(**what) -> State:
+def at_the_ball(**what: Any) -> State:
     """The game is over, and the score sheet says what `what` is worth."""
     players = what.get("players", 3)
-    plain = {
+    plain: dict[str, Any] = {
         f"player{seat}": {"hand": "", "supply": "0M 0M 0J 0Aa 0Ab", "livres": 0, **what.pop(f"player{seat}", {})}
         for seat in range(players)
     }
@@ -172,7 +180,7 @@ def at_the_ball(**what) -> State:
     return state
 
 
-def do(state: State, *texts: str, game=GAME, log: Log = SILENCE) -> State:
+def do(state: S, *texts: str, game: Rokoko = GAME, log: Log = SILENCE) -> S:
     """Make these decisions, each of them checked, by whoever is to decide; `1: take 0M` says by whom."""
     for text in texts:
         who, colon, what = text.rpartition(": ")
@@ -181,18 +189,25 @@ def do(state: State, *texts: str, game=GAME, log: Log = SILENCE) -> State:
     return state
 
 
-def after(state: State, *texts: str, game=GAME) -> State:
+def after(state: S, *texts: str, game: Rokoko = GAME) -> S:
     """The same, on a copy."""
-    return do(state.copy(), *texts, game=game)
+    return do(cast(S, state.copy()), *texts, game=game)
 
 
-def legal(state: State, seat: int | None = None, game=GAME) -> list[str]:
+def seen_by(state: KernelState, seat: int | None, game: Rokoko = GAME) -> RokokoView:
+    """What this seat sees, or with None a spectator."""
+    view = game.view(state, seat)
+    assert isinstance(view, RokokoView)
+    return view
+
+
+def legal(state: State, seat: int | None = None, game: Rokoko = GAME) -> list[str]:
     """What may be decided now, written down."""
     who = game.to_decide(state)[0] if seat is None else seat
     return [game.notation.written(decision) for decision in game.options(state, who)]
 
 
-def why_not(state: State, text: str, game=GAME) -> str | None:
+def why_not(state: State, text: str, game: Rokoko = GAME) -> str | None:
     """The key of the reason why this may not be decided now."""
     reason = game.why_not(state, game.to_decide(state)[0], game.notation.read(text))
     return reason.key if reason else None
@@ -203,12 +218,12 @@ def next_step(state: State) -> str:
     return f"{state.agenda[-1].key()[0]} of {GAME.to_decide(state)[0]}" if state.agenda else "over"
 
 
-def names(row: tuple[int, ...], box=BOX) -> str:
+def names(row: tuple[int, ...], box: Box = BOX) -> str:
     """A row of cards, by name."""
     return " ".join(box.card_names[card] for card in row)
 
 
-def tile_names(row: tuple[int, ...], box=BOX) -> str:
+def tile_names(row: tuple[int, ...], box: Box = BOX) -> str:
     return " ".join(box.tile_names[tile % VEIL] for tile in row)
 
 

@@ -1,9 +1,9 @@
 """The component table: what is published, what is refused and why, and that other values really take effect."""
 
-import copy
 import re
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,6 +18,8 @@ from rocaille.kernel.dice import sown
 from rocaille.kernel.findings import FORM, LIMIT, RULEBOOK
 from rocaille.kernel.playing import play_out
 from rocaille.words import Words
+from tests import changes
+from tests.changes import Change, setting, without
 from tests.refusals import refusal_of, refusal_with_reason
 from tests.rokoko.positions import bonus_of, do, legal, place, playing, position
 
@@ -35,11 +37,9 @@ ADJUSTED = {  # in version 2, for docs/rokoko/balance.md
 }
 
 
-def changed(change) -> dict:
+def changed(change: Change) -> dict[str, Any]:
     """The published table with one change."""
-    table = copy.deepcopy(TABLE)
-    change(table)
-    return table
+    return changes.changed(TABLE, change)
 
 
 def refusal(table: object) -> tuple[str, str, str]:
@@ -133,21 +133,6 @@ def test_every_record_has_its_origin():
 
 
 # ---------------------------------------------------------------- every check, one mutation each
-
-
-def row(table: dict, *path: object) -> dict | list:
-    for key in path:
-        table = table[key]
-    return table
-
-
-def setting(*path: object, to: object):
-    """A change that puts `to` at the end of the path."""
-    return lambda table: row(table, *path[:-1]).__setitem__(path[-1], to)
-
-
-def without(*path: object):
-    return lambda table: row(table, *path[:-1]).__delitem__(path[-1])
 
 
 SMALL, LARGE = ("board", "small"), ("board", "large")
@@ -699,7 +684,7 @@ def test_an_empty_file_lacks_the_dresses(tmp_path):
     assert (inner.key, inner.details["where"]) == ("components_wrong", "dresses")
 
 
-def edited(tmp_path, old: str, new: str) -> Path:
+def edited(tmp_path: Path, old: str, new: str) -> Path:
     """The published file with one edit, as an owner of the printed game would make it."""
     text = PUBLISHED.read_text(encoding="utf-8")
     assert old in text
@@ -712,7 +697,7 @@ def test_a_file_with_a_printed_value_is_taken(tmp_path):
     path = edited(tmp_path, '["yellow", 2, 0, 0, 0, 0, 0, false,  6, 2]', '["yellow", 2, 0, 0, 0, 0, 0, false,  8, 3]')
     assert from_file(path, check)["dresses"]["tiles"][0][8:] == [8, 3]
     mine = game_of("rokoko", path)
-    assert mine.boxes[3].dress_sale[0] == 8
+    assert isinstance(mine, Rokoko) and mine.boxes[3].dress_sale[0] == 8
     assert mine.custom_components()["dresses"]["tiles"][0][8] == 8
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-import rocaille
+from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.games.rokoko.names import NOBODY, ROUNDS
 from rocaille.kernel.log import Log
 from tests.rokoko.positions import GAME, after, at_the_ball, bonus_of, do, place, playing, points, position
@@ -20,7 +20,7 @@ def derived(state, game=GAME, seat=None):
 
 def random_games(options, players, games):
     """Every position of some random games, who decides what there, and what that leads to."""
-    game = rocaille.game("rokoko", options=options)
+    game = GAME.variant(options)
     for seed in range(games):
         dice = random.Random(seed)
         state = game.new(players, seed)
@@ -32,17 +32,18 @@ def random_games(options, players, games):
             liked = [choice for choice in choices if choice.word in ("make", "rent", "fund", "jewel")]  # they fill the board
             decision = dice.choice(liked if liked and dice.random() < 0.7 else choices)
             log = Log()
-            following = game.after(state, seat, decision, log)
+            following = state.copy()
+            game.carry_out(following, seat, decision, log)
             yield game, state, seat, decision, following, log.events
             state = following
 
 
 def random_boards(options, players, count=150):
     """Positions with any number of guests and decorations, anybody's: far more ties than in games."""
-    game = rocaille.game("rokoko", options=options)
+    game = GAME.variant(options)
     for seed in range(count):
         dice = random.Random(seed)
-        state, box = game.new(players, seed), game.variant(options).boxes[players]
+        state, box = game.new(players, seed), game.boxes[players]
         hosts, dresses, owners = list(state.hosts), list(state.dresses), list(state.decorations)
         for space in dice.sample(box.spaces, dice.randint(0, len(box.spaces))):
             hosts[space], dresses[space] = dice.randrange(players), dice.randrange(len(box.dress_names))
@@ -52,7 +53,7 @@ def random_boards(options, players, count=150):
         state.round = dice.randint(1, ROUNDS)
         seats = dice.sample(range(players), dice.randint(0, min(players, len(box.all_halls))))
         state.all_halls = tuple(seats + [NOBODY] * (len(box.all_halls) - len(seats)))
-        if options:
+        if isinstance(state, JewellerState):
             state.jewels = tuple(sum(dice.randint(0, 3) << 8 * color for color in range(4)) for _ in range(players))
         yield game, state
 
@@ -106,7 +107,7 @@ def recounted_player(view, seat):
 
 @pytest.mark.parametrize(("options", "players"), CASES, ids=str)
 def test_leads_and_gains_are_what_a_recount_finds(options, players):
-    ties = Counter()
+    ties: Counter[str] = Counter()
     for game, state in random_boards(options, players):
         box, view = state.box, game.view(state, None).to_json()
         told = view["derived"]
@@ -170,7 +171,7 @@ def price_of(prices, named):
 
 @pytest.mark.parametrize(("options", "players"), CASES, ids=str)
 def test_prices_are_what_is_paid_and_rewards_what_is_gained(options, players):
-    met = Counter()
+    met: Counter[str] = Counter()
     for game, state, seat, decision, following, events in random_games(options, players, 6):
         told, named = derived(state, game, seat), game.notation.to_json(decision)
         heard = {event.key: event.args for event in events if event.seat == seat}

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rocaille.games.rokoko.jeweller.state import JewellerState
 from tests.rokoko.jeweller.positions import GAME as WITH_JEWELLER
 from tests.rokoko.positions import BOX, GAME, at_the_ball, bonus_of, do, legal, next_step, playing, points
 
@@ -72,4 +73,5 @@ def test_there_are_24_jewel_tiles_not_21():
     assert sorted([counts[jewel] for jewel in counts if jewel != "from"], reverse=True) == [7, 7, 6, 4]
     for players in (2, 3, 4, 5):
         state = WITH_JEWELLER.new(players, 1)
+        assert isinstance(state, JewellerState)
         assert len(state.jewel_stack) + len(state.windows) == 24

@@ -22,7 +22,7 @@ def compare(state, met):
     sheet = score_sheet(state)
     for player, mine in zip(state.players, survey(state), strict=True):
         seat = player.seat
-        points = Counter()
+        points: Counter[str] = Counter()
         for line in sheet:
             if line.seat == seat:
                 points[line.reason] += line.points
@@ -50,7 +50,7 @@ def compare(state, met):
 
 @pytest.mark.parametrize(("options", "players"), CASES, ids=str)
 def test_what_a_board_is_worth_is_what_the_rules_would_score(options, players):
-    met = Counter()
+    met: Counter[str] = Counter()
     for _, state in random_boards(options, players):
         dice = random.Random(state.dice)
         crowns = [card for card in state.box.for_hire if state.box.bonuses[card].is_crown()]
@@ -63,7 +63,7 @@ def test_what_a_board_is_worth_is_what_the_rules_would_score(options, players):
 
 @pytest.mark.parametrize(("options", "players"), CASES, ids=str)
 def test_and_so_it_is_in_every_position_of_a_game(options, players):
-    met = Counter()
+    met: Counter[str] = Counter()
     for _, state, *_ in random_games(options, players, 2):
         compare(state, met)
     assert met["certain"] and met["majorities"], met

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-import rocaille
 from rocaille.bots.settings import NEVER, SearchSettings
+from rocaille.games.rokoko.game import Rokoko
 from rocaille.games.rokoko.names import ROUNDS
 from rocaille.games.rokoko.prospects import survey
 from rocaille.games.rokoko.round_weights import (
@@ -23,7 +23,7 @@ STRATEGY = RokokoStrategy()
 @pytest.mark.parametrize("options", [{}, {"jeweller": True}], ids=["base", "jeweller"])
 def test_points_are_all_features_times_their_weights_and_at_the_end_the_score_sheet(options):
     """The sum is written out for speed; no feature may be missing in it. Where a round begins it has weights of its own."""
-    game, dice = rocaille.game("rokoko", options=options), random.Random(2)
+    game, dice = Rokoko().variant(options), random.Random(2)
     at_start, employees = (
         (WEIGHTS_AT_START_WITH_JEWELLER, EMPLOYEES_WITH_JEWELLER) if options else (WEIGHTS_AT_START, EMPLOYEES)
     )
@@ -49,7 +49,7 @@ def test_points_are_all_features_times_their_weights_and_at_the_end_the_score_sh
 
 
 def test_a_round_begins_until_somebody_chooses_a_card():
-    game = rocaille.game("rokoko")
+    game = Rokoko()
     state = game.new(4, 3)
     assert round_begins(state)
     seat = game.to_decide(state)[0]

@@ -21,6 +21,7 @@ from tests.rokoko.positions import (
     next_step,
     playing,
     position,
+    seen_by,
     tile_names,
     tiles,
     veiled,
@@ -31,15 +32,15 @@ OPPONENT, SPECTATOR = 1, None
 
 def same_for(seat, state, other) -> bool:
     """Whether `seat` cannot tell the two positions apart."""
-    return GAME.view(state, seat).key() == GAME.view(other, seat).key()
+    return seen_by(state, seat).key() == seen_by(other, seat).key()
 
 
 def imagined(state, seat, count=40):
     """Positions that `seat` thinks possible."""
-    view = GAME.view(state, seat)
+    view = seen_by(state, seat)
     for number in range(count):
         other = GAME.imagine(view, sown(number, "views"))
-        assert GAME.view(other, seat).key() == view.key()
+        assert seen_by(other, seat).key() == view.key()
         yield other
 
 
@@ -61,7 +62,7 @@ def test_everybody_sees_what_is_public(seat):
         dress_discards="G1",
         player0={"livres": 7, "thread": 3, "lace": 2, "tiles": "R:T+L", "veiled": "B:T+L", "discard": "0J 1Ma"},
     )
-    view = GAME.view(state, seat)
+    view = seen_by(state, seat)
     seen = view.players[0]
     assert (seen.livres, seen.thread, seen.lace) == (7, 3, 2)
     assert len(seen.tiles) + len(seen.veiled_since) == 2
@@ -102,7 +103,7 @@ def test_the_table_as_json():
         bag="R1 R2",
         player0={"livres": 7, "tiles": "R:T+L", "veiled": "B:T+L", "discard": "0J 1Ma", "shown": "0J"},
     )
-    seen = GAME.view(state, OPPONENT).to_json()
+    seen = seen_by(state, OPPONENT).to_json()
     assert (seen["seat"], seen["round"], seen["starting_player"], seen["turn"], seen["favour"]) == (1, 3, 0, 0, 2)
     assert (seen["hire_row"], seen["hire_stack"]) == (["2M", "2A"], 24)
     assert seen["warehouse"] == ["GG:T/L", None, None, None, "R:T+L", None, None, None, None]
@@ -119,9 +120,9 @@ def test_the_table_as_json():
     assert player["discard"] == ["0J", "1Ma"]
     assert player["remembered"] == {"prestige": 0, "tiles": ["R:T+L"], "in_hand": ["0J"]}
     state.favour, state.decorations = 0, (0, *state.decorations[1:])
-    seen = GAME.view(state, OPPONENT).to_json()
+    seen = seen_by(state, OPPONENT).to_json()
     assert (seen["favour"], seen["decorations"]["fireworks.1"]) == (0, 0)
-    assert GAME.view(begin_round(between_rounds()), 0).to_json()["turn"] is None
+    assert seen_by(begin_round(between_rounds()), 0).to_json()["turn"] is None
 
 
 def test_what_everybody_sees_changes_everybodys_view():
@@ -137,12 +138,12 @@ def test_what_everybody_sees_changes_everybodys_view():
 def test_every_gain_of_prestige_was_seen_but_the_table_does_not_show_it():
     state = position(player0={"prestige": 4})
     for seat in (OPPONENT, SPECTATOR):
-        view = GAME.view(state, seat)
+        view = seen_by(state, seat)
         assert view.players[0].prestige == 4
         shown = view.to_json()["players"][0]
         assert "prestige" not in shown
         assert shown["remembered"]["prestige"] == 4
-    assert GAME.view(state, 0).to_json()["players"][0]["prestige"] == 4
+    assert seen_by(state, 0).to_json()["players"][0]["prestige"] == 4
 
 
 # ---------------------------------------------------------------- hidden: cards
@@ -166,10 +167,10 @@ def test_choosing_is_whispered():
 
 
 def test_ones_own_hand_and_supply_are_seen():
-    shown = GAME.view(position(player0={"hand": "0M 0J", "supply": "0M 0Ab"}), 0).to_json()["players"][0]
+    shown = seen_by(position(player0={"hand": "0M 0J", "supply": "0M 0Ab"}), 0).to_json()["players"][0]
     assert (shown["hand"], shown["supply"]) == (["0M", "0J"], ["0M", "0Ab"])
     for seat in (OPPONENT, SPECTATOR):
-        assert not {"hand", "supply", "tiles"} & set(GAME.view(position(), seat).to_json()["players"][0])
+        assert not {"hand", "supply", "tiles"} & set(seen_by(position(), seat).to_json()["players"][0])
 
 
 @pytest.mark.ruling("select_3_hand_cards.forced_cards_are_known")
@@ -179,8 +180,8 @@ def test_cards_that_had_to_be_taken_are_known():
         between_rounds(player0={"hand": "", "supply": "0M 0Ab", "discard": "0M 0J 0Aa 1Ma"}, player1=waiting, player2=waiting)
     )
     do(state, "take 1Ma")
-    assert names(GAME.view(state, OPPONENT).players[0].shown) == "0M 0Ab"
-    third = Counter()
+    assert names(seen_by(state, OPPONENT).players[0].shown) == "0M 0Ab"
+    third: Counter[str] = Counter()
     for other in imagined(state, OPPONENT):
         hand = other.players[0].hand
         assert {*cards("0M 0Ab")} <= set(hand)
@@ -206,7 +207,7 @@ def test_a_known_card_deputed_from_the_hand_is_forgotten():
 @pytest.mark.ruling("hire_a_new_employee.known_in_hand")
 def test_a_hired_card_is_known_to_be_in_hand():
     state = do(playing("0M", hire="1Ma 1Ab", player0={"hand": "0J 0Aa", "supply": "0M 0Ab"}), "hire 1Ab")
-    assert names(GAME.view(state, SPECTATOR).players[0].shown) == "1Ab"
+    assert names(seen_by(state, SPECTATOR).players[0].shown) == "1Ab"
     hands = {names(other.players[0].hand) for other in imagined(state, OPPONENT)}
     assert all(hand.endswith("1Ab") for hand in hands)
     assert len(hands) == 5 + 1  # two of 0M 0J 0Aa 0Ab
@@ -214,7 +215,7 @@ def test_a_hired_card_is_known_to_be_in_hand():
 
 def test_deck_composition_is_known_after_deputing_and_hiring():
     state = do(playing("0M", hire="1Ma", player0={"supply": "0M 0J 0Aa 0Ab"}), "depute")
-    assert names(GAME.view(state, OPPONENT).players[0].unplayed) == "0M 0J 0Aa 0Ab"
+    assert names(seen_by(state, OPPONENT).players[0].unplayed) == "0M 0J 0Aa 0Ab"
 
 
 # ---------------------------------------------------------------- hidden: tiles
@@ -223,7 +224,7 @@ def test_deck_composition_is_known_after_deputing_and_hiring():
 @pytest.mark.ruling("acquire_resources.warehouse_tiles_are_known")
 def test_a_tile_from_the_warehouse_was_seen_but_the_table_shows_only_how_many():
     state = do(playing("0M", warehouse=["B:T+L", "", ""]), "acquire 1.1", "keep")
-    view = GAME.view(state, OPPONENT)
+    view = seen_by(state, OPPONENT)
     assert tile_names(view.players[0].tiles) == "B:T+L"
     shown = view.to_json()["players"][0]
     assert (shown["tile_count"], shown["remembered"]["tiles"]) == (1, ["B:T+L"])
@@ -238,7 +239,7 @@ def test_a_tile_drawn_face_down_and_kept_is_hidden():
     assert same_for(OPPONENT, state, other)
     assert same_for(SPECTATOR, state, other)
     assert not same_for(0, state, other)
-    assert GAME.view(state, 0).to_json()["players"][0]["tiles"] == ["B:T+L"]
+    assert seen_by(state, 0).to_json()["players"][0]["tiles"] == ["B:T+L"]
     kinds = {tile_names(possible.players[0].veiled) for possible in imagined(state, OPPONENT)}
     assert kinds == {"B:T+L", "R:T+L", "GG:T/L"}
 
@@ -264,14 +265,14 @@ def test_the_choice_about_a_drawn_tile_does_not_name_it():
 
 def test_a_drawn_tile_that_is_discarded_is_seen():
     state = do(bonus_of("1Aa", stack="B:T+L"), "use", "discard both")
-    assert tile_names(GAME.view(state, OPPONENT).tile_discards) == "B:T+L"
+    assert tile_names(seen_by(state, OPPONENT).tile_discards) == "B:T+L"
 
 
 def test_ones_own_face_down_tiles_are_not_among_the_unseen():
     state = position(stack="R:T+L", player0={"veiled": "B:T+L"}, player1={"veiled": "GG:T/L"})
-    assert GAME.view(state, 0).unseen == (tuple(sorted(tiles("R:T+L GG:T/L"))),)
-    assert GAME.view(state, 1).unseen == (tuple(sorted(tiles("R:T+L B:T+L"))),)
-    assert GAME.view(state, None).unseen == (tuple(sorted(tiles("R:T+L B:T+L GG:T/L"))),)
+    assert seen_by(state, 0).unseen == (tuple(sorted(tiles("R:T+L GG:T/L"))),)
+    assert seen_by(state, 1).unseen == (tuple(sorted(tiles("R:T+L B:T+L"))),)
+    assert seen_by(state, None).unseen == (tuple(sorted(tiles("R:T+L B:T+L GG:T/L"))),)
 
 
 @pytest.mark.ruling("acquire_resources.reshuffled_stack")
@@ -280,7 +281,7 @@ def test_after_a_reshuffle_older_face_down_tiles_come_from_the_older_stack():
     state = position(
         shuffles=1, stack="R:T+L R:T+L", player0={"veiled": "B:T+L YY:T/L R:T+L@1"}, player2={"veiled": "GG:T/L@1"}
     )
-    view = GAME.view(state, OPPONENT)
+    view = seen_by(state, OPPONENT)
     assert view.unseen == (tuple(sorted(tiles("B:T+L YY:T/L"))), tuple(sorted(tiles("R:T+L R:T+L R:T+L GG:T/L"))))
     for possible in imagined(state, OPPONENT):
         first, second, third = possible.players[0].veiled
@@ -292,7 +293,7 @@ def test_after_a_reshuffle_older_face_down_tiles_come_from_the_older_stack():
 
 def test_drawing_from_a_reshuffled_stack_is_remembered_as_such():
     state = do(bonus_of("1Aa", stack="", tile_discards="B:T+L R:T+L", player2={"veiled": "YY:T/L"}), "use", "keep")
-    view = GAME.view(state, OPPONENT)
+    view = seen_by(state, OPPONENT)
     assert (view.shuffles, view.players[0].veiled_since, view.players[2].veiled_since) == (1, (1,), (0,))
     assert {tile_names(possible.players[2].veiled) for possible in imagined(state, OPPONENT)} == {"YY:T/L"}
 
@@ -307,7 +308,7 @@ def test_nobody_sees_the_order_of_a_stack_or_the_dice():
     other.dice = 12345
     for seat in (0, 1, 2, None):
         assert same_for(seat, state, other)
-    view = GAME.view(state, 0)
+    view = seen_by(state, 0)
     assert view.hire_stack == tuple(sorted(view.hire_stack))
     assert view.bag == tuple(sorted(view.bag))
     assert view.unseen == (tuple(sorted(state.tile_stack)),)
@@ -322,7 +323,7 @@ def test_imagined_futures_differ():
 
 def test_the_same_dice_imagine_the_same_position():
     state = position(player0={"veiled": "B:T+L"})
-    view = GAME.view(state, OPPONENT)
+    view = seen_by(state, OPPONENT)
     assert GAME.imagine(view, 77).key() == GAME.imagine(view, 77).key()
     assert len({GAME.imagine(view, sown(n, "x")).key() for n in range(20)}) > 10
 
@@ -429,9 +430,9 @@ def test_in_random_games_every_imagined_position_can_be_played_to_the_end(player
             seat = rng.choice(GAME.to_decide(state))
             if rng.random() < 0.05:
                 for viewer in (None, *range(players)):
-                    view = GAME.view(state, viewer)
+                    view = seen_by(state, viewer)
                     possible = GAME.imagine(view, rng.getrandbits(59))
-                    assert GAME.view(possible, viewer).key() == view.key()
+                    assert seen_by(possible, viewer).key() == view.key()
                     assert sorted(all_tiles(possible)) == list(state.box.all_tiles)
                     assert bool(GAME.options(possible, seat))
                     assert viewer != seat or GAME.options(possible, seat) == GAME.options(state, seat)

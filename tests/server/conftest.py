@@ -6,6 +6,8 @@ import asyncio
 import itertools
 import os
 import time
+from collections.abc import Iterator
+from pathlib import Path
 
 import asyncpg
 import pytest
@@ -17,7 +19,7 @@ _numbers = itertools.count()
 
 
 @pytest.fixture(scope="session")
-def postgresql():
+def postgresql() -> Iterator[str]:
     """PostgreSQL for this process, if it is here."""
     try:
         with postgres.started() as address:
@@ -45,23 +47,23 @@ async def _create(address: str, name: str) -> None:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def database(request, tmp_path):
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of an empty database."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/tables.sqlite"
-    address = request.getfixturevalue("postgresql")
+    address: str = request.getfixturevalue("postgresql")
     name = f"test_{os.getpid()}_{next(_numbers)}"
     asyncio.run(_create(address, name))
     return address.replace("/postgres?", f"/{name}?")
 
 
 @pytest.fixture
-def sqlite(tmp_path):
+def sqlite(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/tables.sqlite"
 
 
 @pytest.fixture
-def server(database, tmp_path):
+def server(database: str, tmp_path: Path) -> Iterator[Server]:
     running = Server(database, log=tmp_path / "log")
     yield running
     if running.process.poll() is None:
@@ -69,7 +71,7 @@ def server(database, tmp_path):
 
 
 @pytest.fixture(scope="module")
-def shared(tmp_path_factory):
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for many small questions."""
     folder = tmp_path_factory.mktemp("server")
     running = Server(f"sqlite:///{folder}/tables.sqlite", log=folder / "log")
@@ -78,5 +80,5 @@ def shared(tmp_path_factory):
 
 
 @pytest.fixture
-def person(shared):
+def person(shared: Server) -> Person:
     return Person(shared)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from tests.server.test_playing import latest
 from tests.server.test_trouble import thinkers
 
 
-def until_waiting(socket: Socket, update: dict) -> dict:
+def until_waiting(socket: Socket, update: dict[str, Any]) -> dict[str, Any]:
     """Anna decides until her turn is over and could be taken back."""
     while "waiting_for_end" not in update:
         assert update["status"] == "playing", "no turn of this match could be taken back"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
@@ -36,7 +37,7 @@ class Answer:
 
 
 def ask(page, path: str, method: str = "GET", guard: Guard | None = None, **headers: str) -> Answer:
-    messages: list = []
+    messages: list[Any] = []
 
     async def send(message) -> None:
         messages.append(message)

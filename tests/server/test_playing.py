@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from typing import Any
 
 from rocaille.catalogue import game as find_game
 from rocaille.kernel.fairness import seed_hash
@@ -11,14 +12,14 @@ from rocaille.kernel.record import from_json
 from tests.server.serving import Person, Server, Socket, deciding, sight
 
 
-def two_at_a_table(server: Server, **setting) -> tuple[Person, Person, dict]:
+def two_at_a_table(server: Server, **setting) -> tuple[Person, Person, dict[str, Any]]:
     anna, ben = Person(server), Person(server)
     made = anna.make({"game": "alhambra", **setting}, "Anna", "")
     assert ben.join(anna.table, made["invitation"], "Ben").status_code == 200
     return anna, ben, made
 
 
-def play_on(sockets: list[Socket], decisions: int = 10_000) -> dict:
+def play_on(sockets: list[Socket], decisions: int = 10_000) -> dict[str, Any]:
     """Everybody decides as soon as they may, in turn; the last update. Each socket is read until all have seen the same."""
     now = [socket.update() for socket in sockets]
     for _ in range(decisions):
@@ -34,12 +35,10 @@ def play_on(sockets: list[Socket], decisions: int = 10_000) -> dict:
     return now[0]
 
 
-def latest(socket: Socket, seq: int) -> dict:
+def latest(socket: Socket, seq: int) -> dict[str, Any]:
     """The update of this sequence number, or a later one, which may have come before the answer."""
-    for message in reversed(socket.messages):
-        if message["type"] == "update" and message["seq"] >= seq:
-            return message
-    return socket.update(lambda update: update["seq"] >= seq)
+    told = [message for message in socket.messages if message["type"] == "update" and message["seq"] >= seq]
+    return told[-1] if told else socket.update(lambda update: update["seq"] >= seq)
 
 
 def test_two_people_play_a_whole_match_and_check_the_dice(server):
@@ -99,7 +98,7 @@ def test_a_match_goes_on_after_kill_and_after_a_graceful_stop(server):
         last = play_on(sockets, 5)
 
 
-def closing(socket: Socket) -> list[dict]:
+def closing(socket: Socket) -> list[dict[str, Any]]:
     socket.closed()
     return socket.messages
 

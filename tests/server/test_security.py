@@ -18,7 +18,7 @@ from tests.server.test_playing import two_at_a_table
 
 def refused_socket(person: Person, token: str | None = None, **more) -> str:
     """Why a socket was refused."""
-    return person.sit_at_socket(token=token, **more).next("refused")["reason"]
+    return str(person.sit_at_socket(token=token, **more).next("refused")["reason"])
 
 
 def test_a_private_table_does_not_exist_for_strangers(shared):
@@ -185,7 +185,7 @@ def test_other_programs_cookies_do_no_harm(shared):
     anna.make({"game": "alhambra"}, "Anna", "")
     for foreign in ('x={"a":1}', "theme", "flask=\u00e4", "a b", "path=/", "=5", "rocaille2=x", 'q="a;b"'):
         for cookies in (f"{foreign}; rocaille={anna.token}", f"rocaille={anna.token}; {foreign}"):
-            answer = httpx.get(f"{shared.url}/api/tables/{anna.table}", headers={"cookie": cookies.encode()}, trust_env=False)
+            answer = httpx.get(f"{shared.url}/api/tables/{anna.table}", headers={b"cookie": cookies.encode()}, trust_env=False)
             assert answer.status_code == 200, cookies
 
 

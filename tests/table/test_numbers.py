@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rocaille.catalogue import game as find_game
@@ -198,7 +200,7 @@ def test_people_who_share_a_screen_reveal_once_for_all_their_seats():
 def test_after_a_restart_pages_have_time_anew_to_reveal():
     evening = three()
     reveal(evening, "a")
-    table = again(evening)
+    table: Any = again(evening)
     assert table.status == "starting" and table.awaited() == (1, 2)
     table.resume(9_000.0)
     assert table.due(9_000.0 + NUMBERS_WAIT - 0.1) is None and table.next_due() == 9_000.0 + NUMBERS_WAIT
@@ -208,9 +210,9 @@ def test_after_a_restart_pages_have_time_anew_to_reveal():
 
 
 def test_clocks_begin_with_the_match_and_not_with_the_numbers():
-    evening = three(time=TimeLimit(100.0))
+    evening: Any = three(time=TimeLimit(100.0))
     evening.now += 8.0
-    assert evening.table.clock is None
+    assert not evening.table.clock
     for person in "abc":
         reveal(evening, person)
     seat = evening.table.to_decide()[0]

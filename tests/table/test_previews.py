@@ -7,6 +7,8 @@ import random
 import pytest
 
 from rocaille.games.alhambra.game import Alhambra
+from rocaille.kernel.decision import Decision
+from rocaille.kernel.game import State
 from rocaille.kernel.log import Log
 from rocaille.table.previewing import agreed, preview
 from rocaille.table.speaking import Speech
@@ -98,13 +100,14 @@ def test_what_worlds_agree_on_is_told_part_by_part():
 
 def test_a_purchase_is_previewed_with_its_payment():
     game, dice, whole = Alhambra(), random.Random(4), 0
-    state = game.new(3, 4)
+    state: State = game.new(3, 4)
     while whole < 4:
         seat = game.to_decide(state)[0]
         view = game.view(state, seat)
         buys = [decision for decision in game.options(state, seat) if decision.word == "buy"]
         for decision in buys:
-            after, then = game.after(state, seat, decision), []
+            then: list[Decision] = []
+            after = game.after(state, seat, decision)
             while (choices := game.options(after, seat)) and choices[0].word == "pay":
                 then.append(dice.choice(choices))
                 after = game.after(after, seat, then[-1])

@@ -57,8 +57,8 @@ def told(evening: Evening) -> list[bytes]:
 def test_seed_numbers_and_key_are_read_for_dice_only(kind, monkeypatch):
     monkeypatch.setattr(secrets, "randbits", lambda _: 12345)
     evening = begun(kind)
-    table = evening.table
-    record = table.history.record
+    table: Any = evening.table
+    record: Any = table.history.record
     compared = 0
     while table.status == "playing" and compared < 12:
         if table.seq % 7 == 0:

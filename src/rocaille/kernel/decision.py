@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from rocaille.kernel.guests import mypyc_attr
 
@@ -13,7 +13,7 @@ class Refused(Exception):
     def __init__(self, key: str, **args: object) -> None:
         super().__init__(key, args)
         self.key: Final = key
-        self.details: Final = args
+        self.details: Final[dict[str, Any]] = args
 
     def __str__(self) -> str:
         return " ".join([self.key, *[f"{name}={value}" for name, value in self.details.items()]])

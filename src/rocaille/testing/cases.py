@@ -23,9 +23,9 @@ class Case:
 
     name: str
     options: Mapping[str, Any] = field(default_factory=dict)
-    census: Callable[[State], Any] = lambda state: None
-    scrambled: Callable[[State, int | None, random.Random], State] | None = None
-    sound: Callable[[State], str] = lambda state: ""
+    census: Callable[[Any], Any] = lambda state: None
+    scrambled: Callable[[Any, int | None, random.Random], State] | None = None
+    sound: Callable[[Any], str] = lambda state: ""
     pick: Callable[[list[Decision], random.Random], Decision] = lambda options, dice: dice.choice(options)
     version: int | None = None
 

@@ -76,7 +76,7 @@ def test_the_first_piles_are_larger_and_a_and_b_lie_in_the_second_and_the_fourth
 @pytest.mark.ruling("setting_up_the_game.scoring_cards_in_their_piles")
 def test_scoring_cards_come_out_of_their_piles():
     """Over many games A shows in every place of the second pile and nowhere else, and so does B in the fourth."""
-    places = {0: set(), 1: set()}
+    places: dict[int, set[int]] = {0: set(), 1: set()}
     for seed in range(300):
         state = GAME.new(6, seed)
         sizes, drawn = state.piles, 0

@@ -2,6 +2,7 @@
 
 import itertools
 import random
+from typing import Any
 
 import pytest
 
@@ -169,7 +170,7 @@ def test_the_ways_to_take_are_all_that_the_rule_allows():
 def test_why_money_cannot_be_taken():
     state = position(display=("blue2", "green3", "orange7", "yellow6"), hands={0: ()})
     for text in ("take blue1", "take blue2+blue2", "take blue1+green3"):
-        decision = GAME.notation.read(text)
+        decision: Any = GAME.notation.read(text)
         reason = GAME.why_not(state, 0, decision)
         assert (reason.key, reason.args) == ("not_on_display", decision.cards())
     with pytest.raises(Refused):

@@ -1,14 +1,17 @@
 """The three ways in which the bonus of an employee comes to be used."""
 
+from typing import Any
+
 import pytest
 
+from rocaille.games.rokoko.state import State
 from tests.rokoko.positions import GAME, do, playing
 
 DEPUTED_PAY = (4, 7, 10)
 ALL_WAYS = pytest.mark.parametrize("way", ["played", "deputed", "deputed by a bonus"])
 
 
-def reached(way: str, card: str, **what):
+def reached(way: str, card: str, **what: Any) -> State:
     """Player 0 is about to use the bonus of `card`. The deck has five other cards; deputing it brings no Livre here."""
     player0 = {"livres": 15, "thread": 0, "lace": 0, "supply": "0M 0M 0J 0Aa 0Ab", **what.pop("player0", {})}
     game = what.get("game", GAME)
@@ -24,7 +27,7 @@ def reached(way: str, card: str, **what):
     return do(state, "pass", f"depute-from supply {card}", game=game)
 
 
-def gained(state, *texts: str) -> dict[str, int]:
+def gained(state: State, *texts: str) -> dict[str, int]:
     """What player 0 has more after these decisions."""
     fields = ("livres", "prestige", "thread", "lace")
     player = state.players[0]

@@ -1,6 +1,7 @@
 """What the tests of bonuses, chains and views of the jeweller share, besides the positions."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ ALL_WAYS = pytest.mark.parametrize("way", ["played", "deputed", "deputed by a bo
 COUNTED = ("livres", "prestige", "thread", "lace")
 
 
-def reached(way: str, card: str, **what) -> JewellerState:
+def reached(way: str, card: str, **what: Any) -> JewellerState:
     """Player 0 is about to use the bonus of `card`; what the way there pays is taken away again."""
     player0 = {"livres": 15, "thread": 0, "lace": 0, "supply": "0M 0M 0J 0Aa 0Ab", **what.pop("player0", {})}
     more = {**player0, "supply": f"{player0['supply']} {card}"}

@@ -18,13 +18,19 @@ the jeweller: `jewel 3` (the window), `hire-special`, `exam journeyman`, `cover 
 `copy 1` (the opponent's seat).
 """
 
+from collections.abc import Sequence
 from functools import partial
+from typing import Any, cast
 
 from rocaille.games.rokoko.jeweller.expansion import OPTION
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWEL_WINDOWS, TASKS, TASKS_OF
 from rocaille.games.rokoko.jeweller.parts import parts_of
 from rocaille.games.rokoko.jeweller.state import MARK, JewellerState, look
+from rocaille.games.rokoko.jeweller.view import JewellerView
 from rocaille.games.rokoko.names import BALE, NOTHING
+from rocaille.games.rokoko.state import Player
+from rocaille.kernel.game import State as KernelState
+from rocaille.kernel.log import SILENCE, Log
 from tests.rokoko import positions as base
 from tests.rokoko.positions import GAME as BASE_GAME
 from tests.rokoko.positions import begin_round, next_step, points, tile_names, tiles
@@ -46,11 +52,13 @@ __all__ = [
     "jewels",
     "legal",
     "names",
+    "new",
     "next_step",
     "place",
     "playing",
     "points",
     "position",
+    "seen_by",
     "special",
     "tile_names",
     "tiles",
@@ -63,6 +71,7 @@ BOX = GAME.boxes[5]
 COLOURS = "YGRB"
 TASK_NAMES = [task.replace("_", "-") for task in TASKS]
 OF_A_PLAYER = ("jewels", "special", "exam", "covered", "passed", "unseen")
+Seats = dict[int, dict[str, Any]]  # what is said of each player
 OF_THE_TABLE = ("windows", "jewel_stack", "exam_decks", "looks")
 
 do = partial(base.do, game=GAME)
@@ -74,35 +83,44 @@ cards = partial(base.cards, box=BOX)
 names = partial(base.names, box=BOX)
 
 
-def position(players=3, **what) -> JewellerState:
+def new(players: int, seed: int, log: Log = SILENCE) -> JewellerState:
+    return cast(JewellerState, GAME.new(players, seed, log=log))
+
+
+def seen_by(state: KernelState, seat: int | None) -> JewellerView:
+    """What this seat sees, or with None a spectator."""
+    return cast(JewellerView, GAME.view(state, seat))
+
+
+def position(players: int = 3, **what: Any) -> JewellerState:
     """A position in which a player is about to play a card."""
-    return base.position(players, **with_jeweller(what))
+    return cast(JewellerState, base.position(players, **with_jeweller(what)))
 
 
-def playing(card: str, **what) -> JewellerState:
+def playing(card: str, **what: Any) -> JewellerState:
     """Player 0 has just played `card`: the main action is next. Without other words the deck is these five cards."""
-    return base.playing(card, **with_jeweller(what))
+    return cast(JewellerState, base.playing(card, **with_jeweller(what)))
 
 
-def bonus_of(card: str, **what) -> JewellerState:
+def bonus_of(card: str, **what: Any) -> JewellerState:
     """Player 0 has played `card` without a main action: its bonus is next, if it has any use."""
-    return base.bonus_of(card, **with_jeweller(what))
+    return cast(JewellerState, base.bonus_of(card, **with_jeweller(what)))
 
 
-def between_rounds(**what) -> JewellerState:
+def between_rounds(**what: Any) -> JewellerState:
     """Everything is played; the next round is about to begin."""
-    return base.between_rounds(**with_jeweller(what))
+    return cast(JewellerState, base.between_rounds(**with_jeweller(what)))
 
 
-def at_the_ball(**what) -> JewellerState:
+def at_the_ball(**what: Any) -> JewellerState:
     """The game is over, and the score sheet says what `what` is worth."""
-    return base.at_the_ball(**with_jeweller(what))
+    return cast(JewellerState, base.at_the_ball(**with_jeweller(what)))
 
 
-def with_jeweller(what: dict) -> dict:
+def with_jeweller(what: dict[str, Any]) -> dict[str, Any]:
     """The same words without the jeweller's, which are carried out once the base game's position stands."""
     rest = {key: value for key, value in what.items() if key not in OF_THE_TABLE}
-    seats: dict[int, dict] = {}
+    seats: Seats = {}
     for key, words in what.items():
         if key.startswith("player") and key != "players":
             seats[int(key.removeprefix("player"))] = {word: words[word] for word in OF_A_PLAYER if word in words}
@@ -115,7 +133,14 @@ def colours(row: str) -> tuple[int, ...]:
     return tuple(COLOURS.index(name) if name != "-" else NOTHING for name in row.split())
 
 
-def put(state: JewellerState, seats: dict[int, dict], windows=None, jewel_stack=None, exam_decks=None, looks=()) -> None:
+def put(
+    state: JewellerState,
+    seats: Seats,
+    windows: str | None = None,
+    jewel_stack: str | None = None,
+    exam_decks: str | None = None,
+    looks: Sequence[tuple[int, int, str]] = (),
+) -> None:
     every = range(len(state.players))
     of = [seats.get(seat, {}) for seat in every]
     if windows is not None:
@@ -159,11 +184,11 @@ def put_cards(state: JewellerState, exam_decks: str | None) -> None:
     state.hire_stack = tuple(sorted([card for card in stack if card not in gone], key=lambda card: (levels[card], card)))
 
 
-def held(player) -> tuple[int, ...]:
+def held(player: Player) -> tuple[int, ...]:
     return player.supply + player.hand + player.discard + player.in_play + player.leaving
 
 
-def put_specials(state: JewellerState, of: list[dict]) -> None:
+def put_specials(state: JewellerState, of: list[dict[str, Any]]) -> None:
     every = parts_of(state).specials
     hired = [[card for card in held(player) if card in every] for player in state.players]
     state.hired_specials = tuple(sorted(card for own in hired for card in own))

@@ -6,6 +6,7 @@ some use, and checks on the way that nothing is lost, doubled or owed.
 """
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,7 @@ BASE = set(BOX.base)
 OWN_PILES = ["supply", "hand", "discard"]
 PLACES = [*OWN_PILES, "opponent"]
 FILLING = {"supply": "0M 6Aa", "hand": "0M", "discard": "6Ab 5Mh", "opponent": "0Ab"}
-RICH = {
+RICH: dict[str, Any] = {
     "hire": "",
     "warehouse": ["YR:T/L", "", "B:T+L"],
     "stack": "GG:T/L R:T+L YY:T/L",
@@ -91,11 +92,11 @@ def laid_out(played: str, placed: dict[str, str], exam: str = "journeyman", cove
             else:
                 row.append(name)
         piles[place] = " ".join([*row, *placed.get(place, "").split()])
-    mine = {pile: piles[pile] for pile in OWN_PILES}
-    mine["hand"] = f"{played} {mine['hand']}"
+    own = {pile: piles[pile] for pile in OWN_PILES}
+    own["hand"] = f"{played} {own['hand']}"
     return position(
         **RICH,
-        player0={**PURSE, **mine, "exam": exam, "covered": covered},
+        player0={**PURSE, **own, "exam": exam, "covered": covered},
         player1={"hand": "0M", "discard": piles["opponent"]},
         player2={"hand": "0M", "supply": "0M 0J 0Aa", "discard": "0Ab"},
     )
@@ -175,7 +176,7 @@ class Walk:
         self.decks.add(names(player.supply + player.hand + player.discard))
 
 
-def things(state) -> tuple:
+def things(state) -> tuple[Any, ...]:
     """All resource tiles and jewels, wherever they are."""
     held = [tile % VEIL for player in state.players for tile in player.tiles + player.veiled]
     tiles = sorted([*held, *state.tile_stack, *state.tile_discards, *[tile for tile in state.warehouse if tile != NOTHING]])

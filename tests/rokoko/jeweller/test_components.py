@@ -2,6 +2,7 @@
 
 import copy
 import tomllib
+from typing import cast
 
 import pytest
 
@@ -11,13 +12,16 @@ from rocaille.games.rokoko.game import COMPONENTS, VERSION, Rokoko
 from rocaille.games.rokoko.jeweller.checks import check
 from rocaille.games.rokoko.jeweller.reading import bonus_from
 from rocaille.games.rokoko.jeweller.rules.hiring_conditions import condition_from
+from rocaille.games.rokoko.jeweller.state import JewellerState
+from rocaille.games.rokoko.state import State
 from rocaille.kernel.components import published
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import sown
 from rocaille.kernel.playing import play_out
+from tests.changes import row, setting, without
 from tests.refusals import refusal_of, refusal_with_reason
 from tests.rokoko.jeweller.positions import at_the_ball, do, jewels, legal, playing
-from tests.rokoko.test_components import PUBLISHED, SPECIFICATION, changed, row, setting, without
+from tests.rokoko.test_components import PUBLISHED, SPECIFICATION, changed
 
 ORIGINS = "one_of rulebook, public, inferred, reconstructed, printed"
 EMPLOYEES = ("jeweller", "employees")
@@ -215,6 +219,7 @@ def test_the_counts_of_jewels_may_belong_to_other_colours(counts):
     )
     check(table)
     state = Rokoko(table).new(3, 1, {"jeweller": True})
+    assert isinstance(state, JewellerState)
     assert [(*state.windows, *state.jewel_stack).count(colour) for colour in range(4)] == list(counts)
 
 
@@ -242,14 +247,14 @@ def test_a_table_without_the_jeweller_serves_the_base_game_and_is_refused_with_t
         with pytest.raises(Refused) as refused:
             ask()
         assert (refused.value.key, refused.value.details["where"]) == ("components_wrong", "jeweller")
-    assert game_of("rokoko", table).new(2, 1).round == 1
+    assert cast(State, game_of("rokoko", table).new(2, 1)).round == 1
 
 
 def test_a_file_without_the_jeweller_does_too(tmp_path):
     text = PUBLISHED.read_text(encoding="utf-8")
     path = tmp_path / "base.toml"
     path.write_text(text[: text.index("[jeweller]")], encoding="utf-8")
-    assert game_of("rokoko", path).new(4, 1).round == 1
+    assert cast(State, game_of("rokoko", path).new(4, 1)).round == 1
     with pytest.raises(Refused) as refused:
         game_of("rokoko", path, {"jeweller": True})
     assert refused.value.details["where"] == "jeweller"

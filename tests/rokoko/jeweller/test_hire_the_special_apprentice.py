@@ -19,6 +19,7 @@ from tests.rokoko.jeweller.positions import (
     playing,
     points,
     position,
+    seen_by,
     special,
     why_not,
 )
@@ -135,7 +136,7 @@ def test_it_is_shown_goes_to_the_hand_and_is_played_this_round():
     assert [event.args for event in log.events if event.key == "hires_special" and event.seen_by(None)] == [cards("Sd")]
     assert (state.round, legal(state)) == (3, ["play Sd"])
     for seat in (1, 2, None):
-        seen = GAME.view(state, seat).to_json()["players"][0]
+        seen = seen_by(state, seat).to_json()["players"][0]
         assert seen["remembered"]["in_hand"] == ["Sd"]
         assert "Sd" in seen["deck"]
         assert seen["special_to_hire"] is False
@@ -158,7 +159,7 @@ def test_the_condition_about_tokens_reveals_only_that_there_are_five_or_more(tok
     assert tokens not in [arg for event in log.events for arg in event.args]
     assert state.players[0].prestige == tokens
     for seat in (1, None):
-        assert "prestige" not in GAME.view(state, seat).to_json()["players"][0]
+        assert "prestige" not in seen_by(state, seat).to_json()["players"][0]
 
 
 # ---------------------------------------------------------------- an Apprentice

@@ -1,5 +1,7 @@
 """Overview of the hiring conditions."""
 
+from typing import Any
+
 import pytest
 
 from tests.rokoko.jeweller.positions import GAME, bonus_of, cards, do, legal, names, playing
@@ -89,7 +91,7 @@ MORE = [  # far more than is asked for
 ]
 
 
-def may_hire(card: str, what: dict) -> bool:
+def may_hire(card: str, what: dict[str, Any]) -> bool:
     player0 = {"special": card, "livres": 0, "thread": 0, "lace": 0, **what.get("player0", {})}
     return "hire-special" in legal(playing("0M", **{**what, "player0": player0}))
 

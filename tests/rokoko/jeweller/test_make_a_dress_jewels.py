@@ -1,5 +1,7 @@
 """3. Make a Dress: jewels."""
 
+from typing import Any
+
 import pytest
 
 from rocaille.kernel.log import Log
@@ -226,7 +228,7 @@ def test_a_dress_that_must_be_sold_brings_no_jewel():
 def test_a_jewel_may_come_with_every_dress_that_is_rented_out():
     what = {"windows": "R R R R", "workshop": "- - - - Y1", "decorations": SPACE}
     own = {"tiles": "YY:T/L", "livres": 20}
-    ways = [
+    ways: list[tuple[Any, ...]] = [
         (playing("0M", player0=own, **what), "make 5"),
         (playing("0J", player0=own, **what), "make 5"),
         (playing("2Ja", player0=own, **what), "pass", "make 5"),

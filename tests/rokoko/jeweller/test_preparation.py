@@ -20,7 +20,9 @@ from tests.rokoko.jeweller.positions import (
     exam_deck,
     legal,
     names,
+    new,
     playing,
+    seen_by,
     special,
     windows,
 )
@@ -61,7 +63,7 @@ def test_a_whole_game_without_the_option_has_nothing_of_it_and_one_with_it_has()
 
 
 def test_the_same_game_comes_from_the_variant_and_from_the_option():
-    assert GAME.new(4, 9).key() == BASE_GAME.new(4, 9, {"jeweller": True}).key()
+    assert new(4, 9).key() == BASE_GAME.new(4, 9, {"jeweller": True}).key()
     assert BASE_GAME.variant({"jeweller": True}) is GAME
     assert GAME.variant({}) is GAME.variant({"jeweller": False}) is BASE_GAME
 
@@ -74,7 +76,7 @@ def test_an_option_is_on_or_off(value):
 
 
 def test_the_rest_is_set_up_as_in_the_base_game():
-    for player in GAME.new(4, 3).players:
+    for player in new(4, 3).players:
         assert (player.livres, player.thread, player.lace, player.prestige) == (15, 1, 1, 0)
         assert names(player.supply) == "0M 0M 0J 0Aa 0Ab"
         assert player.hand == player.discard == ()
@@ -86,7 +88,7 @@ def test_the_rest_is_set_up_as_in_the_base_game():
 @pytest.mark.ruling("preparation.24_jewels")
 @pytest.mark.parametrize("players", COUNTS)
 def test_there_are_24_jewels_not_21(players):
-    state = GAME.new(players, players)
+    state = new(players, players)
     jewels = Counter((*state.windows, *state.jewel_stack))
     assert jewels.total() == 24
     assert [jewels[colour] for colour in range(4)] == [7, 7, 6, 4]  # yellow, green, red, blue
@@ -95,7 +97,7 @@ def test_there_are_24_jewels_not_21(players):
 
 
 def test_the_jewels_are_shuffled():
-    assert len({windows(GAME.new(2, seed)) for seed in range(60)}) > 30
+    assert len({windows(new(2, seed)) for seed in range(60)}) > 30
 
 
 # ---------------------------------------------------------------- the exam decks
@@ -103,7 +105,7 @@ def test_the_jewels_are_shuffled():
 
 def returned(seed: int, among: str, deck: str, level: int) -> list[str]:
     """Those of the eleven that are for hire; the other nine are the exam deck."""
-    state = GAME.new(2 + seed % 4, seed)
+    state = new(2 + seed % 4, seed)
     back = for_hire(state, among)
     assert len(back) == 2
     assert sorted(back + exam_deck(state, deck).split()) == sorted(among.split())
@@ -135,7 +137,7 @@ def test_the_eleven_are_those_of_the_table():
 
 @pytest.mark.parametrize("seed", range(5))
 def test_there_are_still_28_employees_for_hire_level_by_level(seed):
-    state = GAME.new(3, seed)
+    state = new(3, seed)
     order = [BOX.levels[card] for card in (*state.hire_row, *state.hire_stack)]
     assert order == [1] * 6 + [2] * 4 + [3] * 4 + [4] * 4 + [5] * 4 + [6] * 6
     assert len({*state.hire_row, *state.hire_stack, *state.exam_decks}) == 28 + 18
@@ -143,8 +145,8 @@ def test_there_are_still_28_employees_for_hire_level_by_level(seed):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_those_that_went_back_come_to_the_hire_row_with_their_level(seed):
-    state = GAME.new(2, seed)
-    back, seen = for_hire(state, f"{JOURNEYMEN} {MASTERS}"), []
+    state = new(2, seed)
+    back, seen = for_hire(state, f"{JOURNEYMEN} {MASTERS}"), list[str]()
     while state.agenda:
         if len(seen) < 4 * state.round:
             seen += names(state.hire_row).split()
@@ -168,11 +170,11 @@ def exchanged(state, mine: str, other: str):
 @pytest.mark.ruling("preparation.unknown_until_seen")
 @pytest.mark.parametrize("among, deck", [(JOURNEYMEN, "journeyman"), (MASTERS, "master")])
 def test_nobody_knows_which_of_the_eleven_went_back(among, deck):
-    state = GAME.new(3, 2)
+    state = new(3, 2)
     for mine in for_hire(state, among):
         for other in exam_deck(state, deck).split():
             for seat in (0, 1, 2, None):
-                assert GAME.view(state, seat).key() == GAME.view(exchanged(state, mine, other), seat).key()
+                assert seen_by(state, seat).key() == seen_by(exchanged(state, mine, other), seat).key()
 
 
 # ---------------------------------------------------------------- special Apprentices and exam cards
@@ -183,7 +185,7 @@ def test_nobody_knows_which_of_the_eleven_went_back(among, deck):
 def test_everybody_gets_a_special_apprentice_outside_the_deck(players):
     seen = set()
     for seed in range(40):
-        state = GAME.new(players, seed)
+        state = new(players, seed)
         dealt = [special(state, seat) for seat in range(players)]
         assert len(set(dealt)) == players
         seen |= set(dealt)
@@ -196,30 +198,30 @@ def test_everybody_gets_a_special_apprentice_outside_the_deck(players):
 @pytest.mark.ruling("preparation.special_seen_by_its_owner")
 def test_a_special_apprentice_is_seen_by_its_owner_alone():
     log = Log()
-    state = GAME.new(3, 4, log=log)
+    state = new(3, 4, log)
     for event in log.events:
         assert event.key != "special_dealt" or event.args == (state.specials[event.to],)
     assert sorted(event.to for event in log.events if event.key == "special_dealt") == [0, 1, 2]
     for seat in (0, 1, 2, None):
-        shown = [player.get("special") for player in GAME.view(state, seat).to_json()["players"]]
+        shown = [player.get("special") for player in seen_by(state, seat).to_json()["players"]]
         assert shown == [special(state, other) if other == seat else None for other in range(3)]
-    others = state.copy()  # players 1 and 2 have each other's; then player 1 one that was not dealt
+    others = new(3, 4)  # players 1 and 2 have each other's; then player 1 one that was not dealt
     others.specials = (state.specials[0], state.specials[2], state.specials[1])
-    assert GAME.view(others, 0).key() == GAME.view(state, 0).key()
+    assert seen_by(others, 0).key() == seen_by(state, 0).key()
     others.specials = (
         state.specials[0],
         next(card for card in cards("Sa Sb Sc Sd") if card not in state.specials),
         state.specials[1],
     )
     for seat in (0, None):
-        assert GAME.view(others, seat).key() == GAME.view(state, seat).key()
-    assert GAME.view(others, 1).key() != GAME.view(state, 1).key()
+        assert seen_by(others, seat).key() == seen_by(state, seat).key()
+    assert seen_by(others, 1).key() != seen_by(state, 1).key()
 
 
 @pytest.mark.ruling("preparation.journeymans_exam_first")
 @pytest.mark.parametrize("players", COUNTS)
 def test_everybodys_exam_card_begins_with_the_journeymans_exam_and_no_task_covered(players):
-    state = GAME.new(players, 1)
+    state = new(players, 1)
     assert [(exam(state, seat), covered(state, seat)) for seat in range(players)] == [("journeyman", "")] * players
     assert set(state.passed) == {0}
 

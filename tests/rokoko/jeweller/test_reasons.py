@@ -6,14 +6,14 @@ import pytest
 
 import rocaille
 from rocaille.kernel.decision import Refused
-from tests.rokoko.jeweller.positions import GAME, playing
+from tests.rokoko.jeweller.positions import GAME, new, playing
 
 
 @pytest.mark.parametrize("players", (2, 3, 4, 5))
 def test_every_decision_is_an_option_or_has_a_reason(players):
     """Games in which whoever can takes jewels and exams."""
     rng = random.Random(players)
-    state = GAME.new(players, players)
+    state = new(players, players)
     steps: dict[str, int] = {}
     while GAME.to_decide(state):
         seat = rng.choice(GAME.to_decide(state))
@@ -35,7 +35,7 @@ def test_every_step_of_the_jeweller_is_reached_and_reasoned():
     rng = random.Random(5)
     missing = {"ActionOrExam", "RentSellOrJewel", "RentWithJewel", "ChooseNewEmployee", "ChooseTask"}
     for seed in range(40):
-        state = GAME.new(2, seed)
+        state = new(2, seed)
         for player in state.players:  # rich and ready, so that rare steps come soon
             player.livres = 60
         state.tasks = (0b1100, 0b1101)

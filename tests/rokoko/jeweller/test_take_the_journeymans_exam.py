@@ -1,7 +1,10 @@
 """7. Take the Journeyman's exam."""
 
+from typing import cast
+
 import pytest
 
+from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.history import History
 from rocaille.kernel.log import Log
@@ -20,6 +23,7 @@ from tests.rokoko.jeweller.positions import (
     next_step,
     playing,
     position,
+    seen_by,
     why_not,
 )
 
@@ -147,17 +151,17 @@ def test_it_comes_to_hand_unseen_by_the_others():
     assert [event.to for event in log.events if seen in event.args] == [0]
     other = after(do(ready(), "exam journeyman"), "choose 2Jk")
     for seat in (1, 2, None):
-        assert GAME.view(state, seat).key() == GAME.view(other, seat).key()
-    assert GAME.view(state, 0).key() != GAME.view(other, 0).key()
-    assert GAME.view(state, 0).to_json()["players"][0]["hand"] == ["2Jh"]
+        assert seen_by(state, seat).key() == seen_by(other, seat).key()
+    assert seen_by(state, 0).key() != seen_by(other, 0).key()
+    assert seen_by(state, 0).to_json()["players"][0]["hand"] == ["2Jh"]
     for seat in (1, None):
-        assert not {"2Jh", "2Jk"} & set(GAME.view(state, seat).to_json()["players"][0]["deck"])
+        assert not {"2Jh", "2Jk"} & set(seen_by(state, seat).to_json()["players"][0]["deck"])
 
 
 def test_once_played_everybody_knows_it():
     state = do(ready(**ALONE), "exam journeyman", "choose 2Jh", "play 2Jh")
     for seat in (0, 1, None):
-        shown = GAME.view(state, seat).to_json()["players"][0]
+        shown = seen_by(state, seat).to_json()["players"][0]
         assert "2Jh" in shown["deck"]
         assert shown["unknown_cards"] == 0
     assert state.unseen_cards == ()
@@ -289,10 +293,10 @@ def test_before_the_bonus_is_used_or_passed_the_deck_was_not_seen_and_the_exam_c
     history = at_exam("0Ab")
     decide(history, "play 0Ab", "exam journeyman")
     assert history.undoable(0) == 1
-    assert GAME.view(history.state, 0).to_json()["known_exam_decks"] == {}
+    assert seen_by(history.state, 0).to_json()["known_exam_decks"] == {}
     decide(history, "use")
     assert history.undoable(0) is None
-    assert GAME.view(history.state, 0).to_json()["known_exam_decks"] == {"journeyman": ["2Ja", "2Jh"]}
+    assert seen_by(history.state, 0).to_json()["known_exam_decks"] == {"journeyman": ["2Ja", "2Jh"]}
 
 
 def played_to_an_exam(seed: int) -> tuple[History, int]:
@@ -302,7 +306,7 @@ def played_to_an_exam(seed: int) -> tuple[History, int]:
         seat = GAME.to_decide(history.state)[0]
 
         def worth(option, state=history.state, seat=seat) -> tuple[bool, int, bool]:
-            tasks = sum(task.bit_count() for task in GAME.after(state, seat, option).tasks)
+            tasks = sum(task.bit_count() for task in cast(JewellerState, GAME.after(state, seat, option)).tasks)
             return (option.word == "exam", tasks, option.word in ("favour", "acquire"))
 
         history.decide(seat, max(GAME.options(history.state, seat), key=worth))
@@ -330,11 +334,11 @@ def test_in_a_game_nothing_behind_the_look_can_be_taken_back(seed):
 @pytest.mark.ruling("take_the_journeymans_exam.knowledge_is_kept")
 def test_having_looked_through_the_deck_is_knowledge_that_only_this_player_keeps():
     state = do(ready(), "exam journeyman", "choose 2Jh")
-    assert GAME.view(state, 0).to_json()["known_exam_decks"] == {"journeyman": ["2Ja", "2Jk"]}
+    assert seen_by(state, 0).to_json()["known_exam_decks"] == {"journeyman": ["2Ja", "2Jk"]}
     for seat in (1, 2, None):
-        assert GAME.view(state, seat).to_json()["known_exam_decks"] == {}
+        assert seen_by(state, seat).to_json()["known_exam_decks"] == {}
     do(state, "play 0M", "pass")  # player 1
-    assert GAME.view(state, 0).to_json()["known_exam_decks"] == {"journeyman": ["2Ja", "2Jk"]}
+    assert seen_by(state, 0).to_json()["known_exam_decks"] == {"journeyman": ["2Ja", "2Jk"]}
 
 
 def test_everybody_sees_who_looked_and_how_many_cards_are_left():
@@ -343,7 +347,7 @@ def test_everybody_sees_who_looked_and_how_many_cards_are_left():
     assert [event.seat for event in log.events if event.key == "looks_through" and event.seen_by(None)] == [0]
     do(state, "choose 2Jh")
     for seat in (0, 1, None):
-        assert GAME.view(state, seat).to_json()["exam_decks"] == {"journeyman": 2, "master": 1}
+        assert seen_by(state, seat).to_json()["exam_decks"] == {"journeyman": 2, "master": 1}
 
 
 def test_the_bonus_of_a_deputed_apprentice_takes_no_exam():

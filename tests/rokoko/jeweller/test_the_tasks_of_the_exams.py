@@ -14,6 +14,7 @@ from tests.rokoko.jeweller.positions import (
     names,
     next_step,
     playing,
+    seen_by,
     why_not,
 )
 
@@ -377,7 +378,7 @@ def test_everybody_sees_a_task_being_covered():
     state = do(acting("main action", "0Aa", warehouse=["YR:T/L", "", ""]), "acquire 1.1", "keep", f"cover {RARE}", log=log)
     assert len([event for event in log.events if event.key == "covers_task" and event.seen_by(None)]) == 1
     for seat in (0, 1, None):
-        shown = GAME.view(state, seat).to_json()["players"][0]
+        shown = seen_by(state, seat).to_json()["players"][0]
         assert (shown["exam"], shown["tasks_covered"]) == ("journeyman", ["keep_rare_silk"])
 
 

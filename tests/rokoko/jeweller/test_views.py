@@ -2,12 +2,15 @@
 
 import json
 import random
+from collections.abc import Iterator
 from itertools import combinations, permutations
+from typing import Any, cast
 
 import pytest
 
 from rocaille.games.rokoko.jeweller.names import TASKS_OF
 from rocaille.games.rokoko.jeweller.parts import parts_of
+from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.kernel.dice import sown
 from rocaille.kernel.log import Log
 from rocaille.kernel.playing import play_out
@@ -23,9 +26,11 @@ from tests.rokoko.jeweller.positions import (
     exam_deck,
     legal,
     names,
+    new,
     next_step,
     playing,
     position,
+    seen_by,
 )
 
 OPPONENT, THIRD, SPECTATOR = 1, 2, None
@@ -35,26 +40,30 @@ MASTERS = "5Ma 5Mb 5Mc 5Md 5Me 5Mf 5Mg 5Mh 5Mi 5Mj 5Mk"
 SPECIALS = "Sa Sb Sc Sd Se Sf Sg Sh Si Sj"
 SIX = ["2Ja", "2Jb", "2Je", "2Jf", "2Jg", "2Jh"]  # of unknown place when these last four are the deck
 READY = {"livres": 40, "covered": "all"}
-QUIET = {"hire": "", "warehouse": ["", "", ""]}
+QUIET: dict[str, Any] = {"hire": "", "warehouse": ["", "", ""]}
+
+
+Hands = tuple[frozenset[str], ...]
+World = tuple[frozenset[str], frozenset[str], Hands]  # Journeymen for hire, in the deck, and taken out of it in each hand
 
 
 def same_for(seat, state, other) -> bool:
     """Whether `seat` cannot tell the two positions apart."""
-    return GAME.view(state, seat).key() == GAME.view(other, seat).key()
+    return seen_by(state, seat).key() == seen_by(other, seat).key()
 
 
-def imagined(state, seat, count=40):
+def imagined(state: JewellerState, seat: int | None, count: int = 40) -> Iterator[JewellerState]:
     """Positions that `seat` thinks possible."""
-    view = GAME.view(state, seat)
+    view = seen_by(state, seat)
     for number in range(count):
-        other = GAME.imagine(view, sown(number, "views"))
-        assert GAME.view(other, seat).key() == view.key()
+        other = cast(JewellerState, GAME.imagine(view, sown(number, "views")))
+        assert seen_by(other, seat).key() == view.key()
         assert employees(other).keys() - cards(SPECIALS) == employees(state).keys() - cards(SPECIALS)
         yield other
 
 
 def told(state, seat) -> str:
-    return json.dumps(GAME.view(state, seat).to_json())
+    return json.dumps(seen_by(state, seat).to_json())
 
 
 def for_hire(state, pool: str = JOURNEYMEN) -> str:
@@ -83,7 +92,7 @@ def exchanged(state, one: str, other: str):
 def test_a_special_apprentice_is_seen_by_its_owner_alone():
     state = position(player0={"special": "Sd"}, player1={"special": "Sg"}, player2={"special": "Sa"})
     for seat, own in ((0, "Sd"), (1, "Sg"), (2, "Sa")):
-        view = GAME.view(state, seat)
+        view = seen_by(state, seat)
         assert BOX.card_names[view.special] == own
         assert own not in names(view.unseen_specials).split()
         assert len(view.unseen_specials) == 9
@@ -91,7 +100,7 @@ def test_a_special_apprentice_is_seen_by_its_owner_alone():
         shown = view.to_json()["players"]
         assert [player.get("special") for player in shown] == [own if other == seat else None for other in range(3)]
         assert [player["special_to_hire"] for player in shown] == [True] * 3
-    assert names(GAME.view(state, SPECTATOR).unseen_specials) == SPECIALS
+    assert names(seen_by(state, SPECTATOR).unseen_specials) == SPECIALS
     assert named(told(state, SPECTATOR), SPECIALS) == []
 
 
@@ -105,8 +114,8 @@ def test_every_special_apprentice_that_nobody_has_seen_can_be_an_opponents():
     state = position(2, player0={"special": "Sd"}, player1={"special": "Sg"})
     found = {names(possible.specials) for possible in imagined(state, 0, 120)}
     assert found == {f"Sd {other}" for other in SPECIALS.split() if other != "Sd"}
-    found = {possible.specials for possible in imagined(state, SPECTATOR, 900)}
-    assert found == set(permutations(cards(SPECIALS), 2))
+    pairs = {possible.specials for possible in imagined(state, SPECTATOR, 900)}
+    assert pairs == set(permutations(cards(SPECIALS), 2))
 
 
 def test_with_five_players_no_special_apprentice_is_dealt_twice():
@@ -121,7 +130,7 @@ def test_a_hired_special_apprentice_is_seen_by_all_and_nobody_else_can_have_it()
     (event,) = [event for event in log.events if event.key == "hires_special"]
     assert all(event.seen_by(seat) for seat in (0, 1, 2, None))
     for seat in (OPPONENT, THIRD, SPECTATOR):
-        view = GAME.view(state, seat)
+        view = seen_by(state, seat)
         assert (names(view.hired_specials), names(view.players[0].shown)) == ("Sd", "Sd")
         assert "Sd" not in names(view.unseen_specials)
         assert "Sd" in named(told(state, seat), SPECIALS)
@@ -130,19 +139,19 @@ def test_a_hired_special_apprentice_is_seen_by_all_and_nobody_else_can_have_it()
             assert possible.specials[0] == -1
             assert "Sd" not in [BOX.card_names[special] for special in possible.specials[1:]]
             assert "Sd" in names(possible.players[0].hand)
-    assert "special" not in GAME.view(state, 0).to_json()["players"][0]
+    assert "special" not in seen_by(state, 0).to_json()["players"][0]
 
 
 def test_a_special_apprentice_that_left_the_game_is_still_known():
     state = position(player0={"hand": "Sd 0M 0J", "supply": "0M 0Aa"}, player1={"special": "Sb"})
     do(state, "play Sd", "depute", "pass")
-    assert "Sd" not in names(GAME.view(state, OPPONENT).unseen_specials).split()
+    assert "Sd" not in names(seen_by(state, OPPONENT).unseen_specials).split()
     assert all("Sd" not in names(tuple(s for s in possible.specials if s >= 0)) for possible in imagined(state, THIRD))
 
 
 def test_a_special_apprentice_is_dealt_with_a_whisper():
     log = Log()
-    state = GAME.new(4, 5, None, log)
+    state = new(4, 5, log)
     dealt = [event for event in log.events if set(event.args) & set(cards(SPECIALS))]
     assert [(event.seat, event.args) for event in dealt] == [(seat, (state.specials[seat],)) for seat in range(4)]
     for event in dealt:
@@ -154,8 +163,8 @@ def test_a_special_apprentice_is_dealt_with_a_whisper():
 
 @pytest.mark.parametrize("seat", [0, OPPONENT, SPECTATOR])
 def test_at_the_start_nobody_knows_which_of_the_eleven_are_for_hire(seat):
-    state = GAME.new(3, 4)
-    view = GAME.view(state, seat)
+    state = new(3, 4)
+    view = seen_by(state, seat)
     assert (view.deck_sizes, view.for_hire_unseen) == ((9, 9), (2, 2))
     assert [names(pool) for exam in view.pools for pool in exam] == [JOURNEYMEN, MASTERS]
     assert (view.deck_seen(JOURNEYMAN), view.deck_seen(MASTER)) == (None, None)
@@ -167,7 +176,7 @@ def test_at_the_start_nobody_knows_which_of_the_eleven_are_for_hire(seat):
 
 @pytest.mark.parametrize("pool", [JOURNEYMEN, MASTERS])
 def test_any_two_of_the_eleven_can_be_for_hire(pool):
-    state = GAME.new(2, 4)
+    state = new(2, 4)
     found = set()
     for possible in imagined(state, OPPONENT, 700):
         two, nine = for_hire(possible, pool), [card for card in possible.exam_decks if card in cards(pool)]
@@ -177,7 +186,7 @@ def test_any_two_of_the_eleven_can_be_for_hire(pool):
 
 
 def test_the_stack_for_hire_stays_in_the_order_of_levels():
-    for possible in imagined(GAME.new(3, 4), 0):
+    for possible in imagined(new(3, 4), 0):
         levels = [BOX.levels[card] for card in possible.hire_stack]
         assert levels == sorted(levels)
         assert [levels.count(level) for level in range(2, 7)] == [4, 4, 4, 4, 6]
@@ -192,7 +201,7 @@ def test_a_card_of_the_exam_deck_that_changes_places_with_one_for_hire_makes_no_
 
 def test_one_of_the_two_for_hire_is_known_once_it_lies_in_the_row():
     state = position(hire="2Ja", exam_decks=JOURNEYMEN[8:])
-    view = GAME.view(state, SPECTATOR)
+    view = seen_by(state, SPECTATOR)
     assert (view.for_hire_unseen[JOURNEYMAN], names(view.pools[JOURNEYMAN][0])) == (1, JOURNEYMEN[4:])
     assert {for_hire(possible) for possible in imagined(state, 0, 150)} == set(JOURNEYMEN[4:].split())
 
@@ -200,7 +209,7 @@ def test_one_of_the_two_for_hire_is_known_once_it_lies_in_the_row():
 @pytest.mark.parametrize("seat", [0, SPECTATOR])
 def test_when_both_for_hire_have_been_seen_everybody_knows_the_deck(seat):
     state = position(hire="2Ja 2Jb", exam_decks=f"{JOURNEYMEN[8:]} {MASTERS[8:]}")
-    view = GAME.view(state, seat)
+    view = seen_by(state, seat)
     assert names(view.deck_seen(JOURNEYMAN)) == JOURNEYMEN[8:]
     assert view.deck_seen(MASTER) is None
     assert view.to_json()["known_exam_decks"] == {"journeyman": JOURNEYMEN[8:].split()}
@@ -209,14 +218,14 @@ def test_when_both_for_hire_have_been_seen_everybody_knows_the_deck(seat):
 
 
 def test_the_cards_for_hire_are_known_as_they_come_up_in_a_game():
-    state = GAME.new(2, 8)
+    state = new(2, 8)
     rng = random.Random(8)
     rows = set()
     while state.round <= 4 and GAME.to_decide(state):
         rows |= set(state.hire_row)
         seat = GAME.to_decide(state)[0]
         for viewer in (0, 1, None):
-            known = GAME.view(state, viewer).pools[JOURNEYMAN]
+            known = seen_by(state, viewer).pools[JOURNEYMAN]
             assert set(known[0]) == set(cards(JOURNEYMEN)) - rows
         quiet = [choice for choice in GAME.options(state, seat) if choice.word != "exam"]
         GAME.carry_out(state, seat, rng.choice(quiet))
@@ -236,11 +245,11 @@ def test_while_a_player_looks_through_the_deck_only_that_player_sees_it():
     state = examined()
     assert next_step(state) == "ChooseNewEmployee of 0"
     assert legal(state) == ["choose 2Je", "choose 2Jf", "choose 2Jg", "choose 2Jh"]
-    assert names(GAME.view(state, 0).deck_seen(JOURNEYMAN)) == "2Je 2Jf 2Jg 2Jh"
+    assert names(seen_by(state, 0).deck_seen(JOURNEYMAN)) == "2Je 2Jf 2Jg 2Jh"
     assert named(told(state, 0), JOURNEYMEN) == ["2Ja", "2Jb", "2Je", "2Jf", "2Jg", "2Jh"]
-    assert GAME.view(state, 0).to_json()["known_to_be_for_hire"] == ["2Ja", "2Jb"]
+    assert seen_by(state, 0).to_json()["known_to_be_for_hire"] == ["2Ja", "2Jb"]
     for seat in (OPPONENT, SPECTATOR):
-        assert GAME.view(state, seat).deck_seen(JOURNEYMAN) is None
+        assert seen_by(state, seat).deck_seen(JOURNEYMAN) is None
         assert named(told(state, seat), JOURNEYMEN) == []
         assert same_for(seat, state, exchanged(state, "2Ja", "2Je"))
         found = {for_hire(possible) for possible in imagined(state, seat, 150)}
@@ -274,9 +283,9 @@ def test_looking_through_the_deck_is_a_barrier_for_undo():
 def test_the_card_taken_is_hidden_from_the_others():
     state = do(examined(), "choose 2Jg")
     assert named(told(state, 0), JOURNEYMEN) == ["2Ja", "2Jb", "2Je", "2Jf", "2Jg", "2Jh"]
-    assert GAME.view(state, 0).to_json()["players"][0]["hand"] == ["0M", "0Ab", "2Jg"]
+    assert seen_by(state, 0).to_json()["players"][0]["hand"] == ["0M", "0Ab", "2Jg"]
     for seat in (OPPONENT, THIRD, SPECTATOR):
-        view = GAME.view(state, seat)
+        view = seen_by(state, seat)
         shown = view.to_json()["players"][0]
         assert (shown["hand_size"], shown["supply_size"], shown["unknown_cards"]) == (3, 4, 1)
         assert "2Jg" not in names(view.players[0].unplayed).split()
@@ -294,13 +303,13 @@ def test_the_card_taken_is_hidden_from_the_others():
 def test_whoever_looked_knows_the_deck_and_the_cards_for_hire_from_then_on():
     state = do(examined(), "choose 2Jg")
     do(state, "1: play 0M", "pass", "2: play 0M", "pass")
-    view = GAME.view(state, 0)
+    view = seen_by(state, 0)
     assert names(view.deck_seen(JOURNEYMAN)) == "2Je 2Jf 2Jh"
     assert view.to_json()["known_exam_decks"] == {"journeyman": ["2Je", "2Jf", "2Jh"]}
     for possible in imagined(state, 0):
         assert (for_hire(possible), exam_deck(possible, "journeyman")) == ("2Ja 2Jb", "2Je 2Jf 2Jh")
         assert names(possible.players[0].hand) == "0M 0Ab 2Jg"
-    assert GAME.view(state, 0).deck_seen(MASTER) is None
+    assert seen_by(state, 0).deck_seen(MASTER) is None
 
 
 def unseen_in_hand(possible, seat: int) -> str:
@@ -346,11 +355,11 @@ def test_a_card_taken_is_known_to_all_once_it_has_left_the_hand(texts):
     mine = {"hand": "0M 2Jb 2Jc", "unseen": "2Jg", "supply": "0M 0J 0Aa"}
     state = position(exam_decks="2Je 2Jf", **QUIET, player0=mine)
     for seat in (OPPONENT, SPECTATOR):
-        assert "2Jg" not in names(GAME.view(state, seat).players[0].unplayed).split()
+        assert "2Jg" not in names(seen_by(state, seat).players[0].unplayed).split()
     do(state, *texts)
     assert state.unseen_cards == ()
     for seat in (OPPONENT, SPECTATOR):
-        view = GAME.view(state, seat)
+        view = seen_by(state, seat)
         assert view.taken_cards == []
         assert view.to_json()["players"][0]["unknown_cards"] == 0
         assert "2Jg" not in [name for exam in view.pools for pool in exam for name in names(pool).split()]
@@ -374,7 +383,7 @@ def test_a_card_known_to_be_in_hand_does_not_hide_the_one_taken_unseen():
 
 @pytest.mark.parametrize("seat", [0, OPPONENT, SPECTATOR])
 def test_the_same_dice_imagine_the_same_position(seat):
-    view = GAME.view(do(examined(), "choose 2Jg"), seat)
+    view = seen_by(do(examined(), "choose 2Jg"), seat)
     assert GAME.imagine(view, 77).key() == GAME.imagine(view, 77).key()
     assert len({GAME.imagine(view, sown(n, "x")).key() for n in range(20)}) > 10
 
@@ -399,7 +408,7 @@ def test_jewels_exam_cards_and_tasks_are_public():
         player1={"exam": "master", "covered": "make-a-coat", "passed": 2},
     )
     for seat in (0, THIRD, SPECTATOR):
-        view = GAME.view(state, seat)
+        view = seen_by(state, seat)
         shown = view.to_json()
         assert shown["jewels"] == ["yellow_necklace", None, "green_ring", "red_necklace"]
         assert shown["players"][0]["jewels"] == {"yellow_necklace": 1, "green_ring": 0, "red_necklace": 0, "blue_ring": 1}
@@ -426,7 +435,7 @@ def test_nobody_sees_which_jewel_comes_next():
     other = state.copy()
     other.dice = 12345
     assert all(same_for(seat, state, other) for seat in (0, 1, 2, None))
-    assert list(GAME.view(state, 0).jewel_stack) == sorted(GAME.view(state, 0).jewel_stack)
+    assert list(seen_by(state, 0).jewel_stack) == sorted(seen_by(state, 0).jewel_stack)
     assert len({do(possible, "play 0M", "pass").windows for possible in imagined(state, 0)}) > 5
 
 
@@ -440,9 +449,11 @@ class History:
 
     def __init__(self) -> None:
         more = ("1Aa 1Ab", "2A 3A", "4Ab 6Aa")
-        hands = {f"player{seat}": {"livres": 90, "hand": f"0Aa 0Ab {more[seat]}", "supply": "0M 0M 0J"} for seat in range(3)}
+        hands: dict[str, Any] = {
+            f"player{seat}": {"livres": 90, "hand": f"0Aa 0Ab {more[seat]}", "supply": "0M 0M 0J"} for seat in range(3)
+        }
         self.state = position(exam_decks="2Je 2Jf 2Jg", **QUIET, **hands)
-        self.events: list[tuple] = []
+        self.events: list[tuple[str, int | None, str, str]] = []
 
     def turn(self, what: str, card: str = "") -> None:
         """`exam` (and the card taken), `show` a card taken before, `plain`, or `row`: one for hire comes up."""
@@ -483,7 +494,7 @@ class History:
         row = [("row", name) for name in for_hire(state).split()]
         return [("plain", ""), *shown, *row, *[("exam", name) for name in exam_deck(state, "journeyman").split()] * 2]
 
-    def worlds(self, viewer: int | None) -> set[tuple]:
+    def worlds(self, viewer: int | None) -> set[World]:
         """Every way in which it can have been, by all that `viewer` has seen: for hire, deck, and the secret hand cards."""
         pool = self.POOL.split()
         return {
@@ -507,7 +518,7 @@ class History:
             for taken in [card] if viewer == seat else deck:
                 yield from self._go_on(viewer, at + 1, stack, deck - {taken}, with_hand(hands, seat, hands[seat] | {taken}))
 
-    def world(self, state) -> tuple:
+    def world(self, state: JewellerState) -> World:
         """The same of a position."""
         hands = tuple(frozenset(unseen_in_hand(state, seat).split()) for seat in range(3))
         return (frozenset(for_hire(state).split()), frozenset(exam_deck(state, "journeyman").split()), hands)
@@ -518,7 +529,7 @@ class History:
             assert self.world(self.state) in worlds
             assert {self.world(other) for other in imagined(self.state, viewer, 10 * len(worlds) + 8)} == worlds
             decks = {deck for _, deck, _ in worlds}
-            seen = GAME.view(self.state, viewer).deck_seen(JOURNEYMAN)
+            seen = seen_by(self.state, viewer).deck_seen(JOURNEYMAN)
             if exam_deck(self.state, "journeyman"):
                 assert (frozenset(names(seen).split()) if seen is not None else None) == (
                     next(iter(decks)) if len(decks) == 1 else None
@@ -533,7 +544,7 @@ class History:
             assert set(named(told(self.state, viewer), self.POOL)) == {*public, *own, *known}
 
 
-def with_hand(hands: tuple, seat: int, hand: frozenset) -> tuple:
+def with_hand(hands: Hands, seat: int, hand: frozenset[str]) -> Hands:
     return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
@@ -608,7 +619,7 @@ def test_in_the_middle_of_an_exam_any_card_that_can_be_there_can_be_chosen():
 def test_in_games_full_of_exams_nothing_secret_is_told_and_imagined_positions_can_be_played(players):
     """Everybody always has covered all tasks and has the money, so exams come often."""
     rng = random.Random(players)
-    state = GAME.new(players, players)
+    state = new(players, players)
     parts = parts_of(state)
     hidden = {*parts.pools[0], *parts.pools[1], *parts.specials}
     public: set[int] = set()
@@ -632,9 +643,9 @@ def test_in_games_full_of_exams_nothing_secret_is_told_and_imagined_positions_ca
     assert exams > 2 * players
 
 
-def check_told(state, viewer, hidden, public) -> None:
+def check_told(state: JewellerState, viewer: int | None, hidden: set[int], public: set[int]) -> None:
     """Of the cards that can be secret, a seat is told those that lay open, its own, and decks that it knows."""
-    view = GAME.view(state, viewer)
+    view = seen_by(state, viewer)
     allowed = set(public)
     if viewer is not None:
         allowed |= {*state.players[viewer].hand, state.specials[viewer]}
@@ -652,10 +663,10 @@ def check_told(state, viewer, hidden, public) -> None:
         assert f'"{BOX.card_names[card]}"' not in text
 
 
-def check_imagined(state, viewer, rng) -> None:
-    view = GAME.view(state, viewer)
-    possible = GAME.imagine(view, rng.getrandbits(59))
-    assert GAME.view(possible, viewer).key() == view.key()
+def check_imagined(state: JewellerState, viewer: int | None, rng: random.Random) -> None:
+    view = seen_by(state, viewer)
+    possible = cast(JewellerState, GAME.imagine(view, rng.getrandbits(59)))
+    assert seen_by(possible, viewer).key() == view.key()
     specials = cards(SPECIALS)
     assert {card: count for card, count in employees(possible).items() if card not in specials} == {
         card: count for card, count in employees(state).items() if card not in specials

@@ -1,5 +1,7 @@
 """Phase 4: Collect income."""
 
+from typing import Any
+
 import pytest
 
 from tests.rokoko.positions import do, next_step, position
@@ -9,7 +11,7 @@ DONE = {"hand": "", "supply": "0M 0J 0Aa 0Ab", "livres": 0}
 
 def incomes(players=3, round=3, **what) -> list[int]:
     """What everybody gets when the round ends with player 0's last card."""
-    seats = {f"player{seat}": DONE for seat in range(1, players)}
+    seats: dict[str, Any] = {f"player{seat}": DONE for seat in range(1, players)}
     state = position(players, round=round, player0={"hand": "0M", "supply": "0J 0Aa 0Ab", "livres": 0}, **seats, **what)
     return [player.livres for player in do(state, "play 0M", "pass").players]
 

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from rocaille.games.rokoko.state import State
 from tests.rokoko.positions import GAME, after, bonus_of, do, legal, names, next_step, playing, points, why_not
 
 NOTHING_LEFT = {"livres": 0, "supply": "0M 0J 0Aa", "thread": 0, "lace": 0}
@@ -76,7 +77,7 @@ def test_deputing_a_crown_or_a_base_master_by_bonus_gives_no_bonus(other):
     assert points_of_crowns(state) == []
 
 
-def points_of_crowns(state) -> list:
+def points_of_crowns(state: State) -> list[tuple[int, str, int]]:
     end = state.copy()
     end.agenda = ()
     return points(end, "crown")

@@ -2,6 +2,7 @@
 
 import random
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -307,7 +308,7 @@ def test_statues_against_every_way_of_dealing_dresses_to_sets():
 
 
 def most_colors(owned: list[str], count: int) -> int:
-    best, deals = 0, [[set() for _ in range(count)]]
+    best, deals = 0, [[set[str]() for _ in range(count)]]
     for color in owned:
         deals = [[*deal[:at], deal[at] | {color}, *deal[at + 1 :]] for deal in deals for at in range(count)] + deals
     for deal in deals:
@@ -356,7 +357,7 @@ def test_the_sheet_follows_the_rulebooks_order():
 # ---------------------------------------------------------------- 4. who wins
 
 
-def winners(*players: dict) -> tuple[int, ...]:
+def winners(*players: dict[str, Any]) -> tuple[int, ...]:
     seats = {f"player{seat}": what for seat, what in enumerate(players)}
     return GAME.outcome(at_the_ball(players=len(players), **seats)).winners
 

@@ -2,6 +2,7 @@
 
 import json
 import random
+from collections import Counter
 from itertools import combinations
 
 import pytest
@@ -171,9 +172,8 @@ def payments_in_play(state, held: tuple[int, ...]) -> dict[tuple[int, ...], int]
     while todo:
         now, asked = todo.pop()
         if next_step(now).startswith("RentOrSell"):
-            left = list(now.players[0].tiles)
-            given = [tile for tile in held if tile not in left or left.remove(tile)]
-            found[tuple(given)] = asked
+            given = Counter(held) - Counter(now.players[0].tiles)
+            found[tuple(given.elements())] = asked
         else:
             todo += [(after(now, text), asked + 1) for text in legal(now)]
     return found

@@ -1,5 +1,7 @@
 """Rent the Dress out, or sell it."""
 
+from typing import Any
+
 import pytest
 
 from tests.rokoko.positions import GAME, after, do, dresses, legal, next_step, place, playing, tile_names, why_not
@@ -16,7 +18,7 @@ def spaces(state) -> set[str]:
     return {text.split()[1] for text in legal(state) if text.startswith("rent")}
 
 
-def printed(players: int) -> dict[str, list]:
+def printed(players: int) -> dict[str, list[Any]]:
     halls = GAME.table["board"]["small" if players < 4 else "large"]["halls"]
     return {f"{hall}.{at}": space for hall, row in enumerate(halls, 1) for at, space in enumerate(row["spaces"], 1)}
 

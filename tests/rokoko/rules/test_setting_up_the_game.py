@@ -48,7 +48,7 @@ def test_the_board_is_empty_but_for_the_first_cards_tiles_and_dresses(players):
 @pytest.mark.parametrize("seed", range(5))
 def test_the_employees_for_hire_come_level_by_level(seed):
     state = GAME.new(2, seed)
-    levels, seen = state.box.levels, []
+    levels, seen = state.box.levels, list[int]()
     while state.agenda:
         if len(seen) < 4 * state.round:
             seen += [levels[card] for card in state.hire_row]
