@@ -10,7 +10,7 @@ JOBS ?= 2
 # The installed, compiled package is what runs; only the interpreted tests look into src.
 unexport PYTHONPATH
 
-.PHONY: help play terminal serve test bench bench-server bench-page pictures soak strength golden lint format pins clean
+.PHONY: help play terminal serve test coverage bench bench-server bench-page pictures soak strength golden lint format pins clean
 .DEFAULT_GOAL := help
 
 help:
@@ -18,6 +18,7 @@ help:
 	@echo "make terminal  the same in this terminal"
 	@echo "make serve   tables for people and bots on this machine (ARGS=\"--network\" and the like)"
 	@echo "make test    style, types, and all tests, interpreted and compiled"
+	@echo "make coverage  which branches of kernel, games, table and server the tests reach (long)"
 	@echo "make bench   decisions a second, ours and other programs'"
 	@echo "make bench-server  five hundred tables at once, beside a plain echo server (some minutes)"
 	@echo "make bench-page  how quick the page is in a browser (a minute or two)"
@@ -70,6 +71,18 @@ lint:
 	@$(PY) -m mypy
 	@$(PY) -m tools.rules check
 	@$(PY) -m tools.page check
+
+# What needs a browser, a cluster or the laboratory reaches nothing there that the rest does not.
+COVERING := $(filter-out tests/page tests/attacks tests/envs tests/arena,$(wildcard tests/*))
+COVERAGE := $(PY) -m coverage
+
+coverage:
+	@$(PREPARE) test
+	@$(PY) tools/postgres.py install
+	@rm -rf build/coverage && mkdir -p build/coverage
+	@echo "Testing interpreted, and counting branches …"
+	@PYTHONPATH="$(CURDIR)/src" ROCAILLE_EXPECT=interpreted $(COVERAGE) run $(TEST) $(COVERING) $(ARGS); \
+	    failed=$$?; $(COVERAGE) combine --quiet && $(COVERAGE) report && exit $$failed
 
 format:
 	@$(PREPARE) test
