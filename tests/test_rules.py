@@ -18,6 +18,7 @@ from rocaille.games.rokoko.rules.hire_a_new_employee import PRICES
 from rocaille.games.rokoko.rules.setting_up_the_game import STARTING_LIVRES
 from rocaille.words import LANGUAGES
 from rocaille.words.rules import RULING, parsed, plain, rules_text, without_marks
+from rocaille.words.rules_page import Block, read, rules_page
 
 ROOT = Path(__file__).parents[1]
 PAGE_SOURCES = ROOT / "web" / "src"
@@ -25,6 +26,7 @@ TEXTS = {(text.name, text.language): text for text in tool.texts()}
 NAMES = sorted({name for name, _ in TEXTS})
 PAGES = sorted(TEXTS)
 HEADING = re.compile(r"^#{2,3} .+ \{#([a-z-]+)\}$", re.MULTILINE)
+LETTERS = re.compile(r"[^\W\d_]+")
 COLORS = ("yellow", "green", "red", "blue")
 
 
@@ -110,7 +112,8 @@ def test_a_text_without_translation_is_read_in_english():
 def test_headings_are_found_by_anchor_module_or_words_with_those_below():
     text = parsed(
         "# T\n\nHello.\n\n## Ending {#end}\n\n[Over.]{#the_end.over}\n\n"
-        "### Ties there {#ties}\n\nA.\n\n## Other {#other}\n\nB.\n"
+        "### Ties there {#ties}\n\nA.\n\n## Other {#other}\n\nB.\n",
+        "en",
     )
     assert (text.title, text.introduction, text.rulings) == ("T", "Hello.", {"the_end.over": "Over."})
     for asked, anchors in {
@@ -121,6 +124,43 @@ def test_headings_are_found_by_anchor_module_or_words_with_those_below():
         "x": [],
     }.items():
         assert [section.anchor for section in text.found(asked)] == anchors
+
+
+def test_a_heading_without_an_anchor_gets_one_of_its_words():
+    text = parsed("# T\n\n## What *candles* bring\n\nLight.\n", "en")
+    assert [(section.anchor, section.heading) for section in text.sections] == [("what-candles-bring", "What *candles* bring")]
+
+
+def said(blocks: list[Block]) -> str:
+    """All words of these blocks."""
+    return " ".join(part for block in blocks for part in (*[run.text for run in block.runs], said(block.blocks)))
+
+
+@pytest.mark.parametrize(("name", "language"), PAGES)
+def test_rules_as_data_have_the_words_of_the_text(name, language):
+    text = TEXTS[name, language]
+    page = rules_page(text.game, text.option, language)
+    assert page.title and page.language == language
+    assert [heading.id for heading in page.headings] == list(sections(name, language))
+    assert [(block.level, block.id) for block in page.blocks if block.kind == "heading"] == [
+        (heading.level, heading.id) for heading in page.headings
+    ]
+    marks = r"\]\(\w*#[a-z-]+\)|\]\{#\w+\.\w+\}|\{#[a-z-]+\}|<!--.*-->|^```\w*"
+    source = re.sub(marks, " ", text.file.read_text(encoding="utf-8").partition("\n")[2], flags=re.MULTILINE)
+    assert LETTERS.findall(said(page.blocks)) == LETTERS.findall(source)
+
+
+def test_rules_as_data_have_nothing_that_a_browser_could_be_made_to_do():
+    blocks = read(
+        "<script>alert(1)</script>\n\nA <b onclick=x>b</b> [go](javascript:alert(1)) [there](//evil.example) [rule](#end) "
+        "[out](https://example.org) [other](rokoko#hire) ![seen](https://example.org/x.png)\n\n> *note*\n\n"
+        "1. a\n2. b\n\n| x |\n|---|\n| **1** |\n\n```\ncode\n```\n"
+    )
+    runs = [run for block in blocks for run in block.runs]
+    assert [run.href for run in runs if run.href] == ["#end", "https://example.org", "rokoko#hire"]
+    assert runs[0].text == "<script>alert(1)</script>" and "onclick" in said(blocks) and "seen" in said(blocks)
+    assert [block.kind for block in blocks] == ["text", "text", "note", "steps", "table", "code"]
+    assert blocks[2].blocks[0].runs[0].emphasis and blocks[4].blocks[1].blocks[0].blocks[0].runs[0].strong
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

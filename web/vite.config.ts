@@ -33,7 +33,7 @@ export default defineConfig({
           groups: [
             {
               name: "common",
-              test: /node_modules.svelte|src.(ui|wire|words.index|pages|rules.drawer|shell.(open|version|tables|Outdated|Message|Refusal|Closed|Frame))/,
+              test: /node_modules.svelte|src.(ui|wire|words.index|pages|rules.drawer|shell.(open|version|tables|games|choice|Outdated|Message|Refusal|Closed|Frame))/,
             },
           ],
         },

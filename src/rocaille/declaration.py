@@ -43,6 +43,7 @@ class Declaration:
     player_counts: tuple[int, ...]
     options: tuple[str, ...] = ()
     page: str = GENERIC  # the part of the page that draws it
+    takes_components: bool = False  # whether a table can be played with a component file of one's own
     engine: str = ""  # the package of its rules; "" is the one that the declaration stands in
     languages: tuple[str, ...] = ("en", "de", "it")  # of its words; the first stands in for those that are missing
 

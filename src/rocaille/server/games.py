@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from litestar import get
+from litestar.params import Parameter
 from msgspec import Struct
 
 from rocaille.bots import bot_names
 from rocaille.catalogue import declaration, game_names
 from rocaille.catalogue import game as find_game
+from rocaille.kernel.decision import Refused
 from rocaille.server.api import ANSWERS
 from rocaille.server.library import Language, asked
 from rocaille.server.refusing import words_in
 from rocaille.words import LANGUAGES, Words
+from rocaille.words.rules import rules_text
+from rocaille.words.rules_page import RulesPage, rules_page
 
 
 class OptionKnown(Struct):
@@ -24,7 +30,11 @@ class OptionKnown(Struct):
 
 
 class GameKnown(Struct):
-    """A game that can be played here, in the language that was asked for; `page` is the part of the page that draws it."""
+    """A game that can be played here, in the language that was asked for.
+
+    `page` is the part of the page that draws it; `components` says whether a table takes a component file of one's own; `rules`
+    are the pages of its rules: "" is the game's own, the others are those of its options.
+    """
 
     name: str
     title: str
@@ -33,6 +43,8 @@ class GameKnown(Struct):
     players: list[int]
     options: list[OptionKnown]
     page: str
+    components: bool
+    rules: list[str]
 
 
 class Known(Struct):
@@ -58,8 +70,29 @@ def known(name: str, words: Words) -> GameKnown:
         )
         for option in declared.options
     ]
-    title, about = words(f"{name}.full_title"), words.either(f"{name}.about", "")
-    return GameKnown(name, title, about, game.version, list(declared.player_counts), options, declared.page)
+    return GameKnown(
+        name,
+        words(f"{name}.full_title"),
+        words.either(f"{name}.about", ""),
+        game.version,
+        list(declared.player_counts),
+        options,
+        declared.page,
+        declared.takes_components,
+        [option for option in ("", *declared.options) if rules_text(name, option, words.language)],
+    )
 
 
-ROUTES = [games]
+@get("/api/games/{game:str}/rules", responses=ANSWERS, summary="The rules of a game, or of one of its options, as plain data")
+async def rules(
+    game: str,
+    language: Language = None,
+    option: Annotated[str, Parameter(max_length=100, description="without it, the game's own rules")] = "",
+) -> RulesPage:
+    page = rules_page(game, option, asked(language))
+    if page is None:
+        raise Refused("no_rules", game=game)
+    return page
+
+
+ROUTES = [games, rules]

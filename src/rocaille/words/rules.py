@@ -16,7 +16,7 @@ from typing import Final
 
 from rocaille.catalogue import declaration
 
-HEADING: Final = re.compile(r"^(#{2,3}) (.+?) \{#([a-z-]+)\}$", re.MULTILINE)
+HEADING: Final = re.compile(r"^(#{2,3}) (.+?)(?: \{#([a-z-]+)\})?$", re.MULTILINE)
 RULING: Final = re.compile(r"\[((?:[^\[\]]|\[[^\[\]]*\])*)\]\{#(\w+\.\w+)\}")
 LINK: Final = re.compile(r"\[([^\[\]]+)\]\((\w*)#([a-z-]+)\)")
 TABLE: Final = re.compile(r"^<!-- table: (.+) -->\n(\|.*\n\|[-|]+\|\n)((?:\|.*\n)*)", re.MULTILINE)
@@ -45,6 +45,7 @@ class Section:
 @dataclass(frozen=True)
 class RulesText:
     title: str
+    language: str
     introduction: str
     sections: tuple[Section, ...]
 
@@ -85,19 +86,28 @@ def rules_text(game: str, option: str, language: str) -> RulesText | None:
         name = f"{option}.{tried}.md" if option else f"{tried}.md"
         file = resources.files(declared.package).joinpath("rules", name)
         if file.is_file():
-            return parsed(file.read_text(encoding="utf-8"))
+            return parsed(file.read_text(encoding="utf-8"), tried)
     return None
 
 
-def parsed(text: str) -> RulesText:
+def parsed(text: str, language: str) -> RulesText:
+    """A text taken apart; a heading without an anchor gets one of its words."""
     introduction, *parts = HEADING.split(text)
     title, _, introduction = introduction.partition("\n")
     sections = zip(parts[0::4], parts[1::4], parts[2::4], parts[3::4], strict=True)
     return RulesText(
         title.removeprefix("# "),
+        language,
         introduction.strip(),
-        tuple(Section(anchor, len(marks), heading, body.strip() + "\n") for marks, heading, anchor, body in sections),
+        tuple(
+            Section(anchor or anchor_of(heading), len(marks), heading, body.strip() + "\n")
+            for marks, heading, anchor, body in sections
+        ),
     )
+
+
+def anchor_of(heading: str) -> str:
+    return "-".join(re.findall(r"[a-z]+", plain(heading).casefold()))
 
 
 def without_marks(text: str) -> str:

@@ -9,7 +9,8 @@ type AnyPlay = Play<any, any>;
 
 /** A number that a decision changes for the seat that decides. */
 export interface NumberChange {
-  icon: IconName;
+  /** Without one, the label stands there in words. */
+  icon?: IconName;
   label: string;
   before: number;
   after: number;
@@ -26,6 +27,8 @@ export interface GameParts {
   phone?: { width: number; height: number };
   /** On a phone the board has the hand in it, so that no sheet is needed for it. */
   handOnBoard?: boolean;
+  /** The guided game beside the table, fetched when somebody wants it. */
+  guide: () => Promise<{ default: Component<{ play: AnyPlay; phone?: boolean }> }>;
   /** A short line on where the match is: "Round 3 of 7". */
   progress?: (play: AnyPlay) => string;
   /** What the pending decision changes for its seat, beyond the forecast: read from `play.preview`. */
@@ -34,7 +37,10 @@ export interface GameParts {
   covers?: (play: AnyPlay, option: Option) => boolean;
 }
 
-export const games: Record<string, () => Promise<{ default: GameParts }>> = {
-  rokoko: () => import("./rokoko"),
-  alhambra: () => import("./alhambra"),
-};
+const folders = import.meta.glob<{ default: GameParts }>("./*/index.ts");
+
+/** What draws a game, by the part of the page that it names; a part that the page does not have is drawn plainly. */
+export async function partsOf(page: string | undefined): Promise<GameParts> {
+  const load = folders[`./${page}/index.ts`] ?? folders["./generic/index.ts"]!;
+  return (await load()).default;
+}

@@ -1,5 +1,7 @@
 /** The rules in the language of the page, each loaded when somebody reads it. */
 import type { RulesPage } from "../../rules";
+import { games } from "../shell/games.svelte";
+import { api, type ToldRules } from "../wire/api";
 import type { Language } from "../ui/preferences.svelte";
 
 /** `rokoko.en` for `…/rokoko/rules/en.md`, `jeweller.en` for `…/rokoko/rules/jeweller.en.md`. */
@@ -12,9 +14,28 @@ export function pageOf(path: string): string {
 const sources = import.meta.glob<{ default: RulesPage }>("../../../src/rocaille/**/rules/*.md");
 const pages = Object.fromEntries(Object.entries(sources).map(([path, load]) => [pageOf(path), load]));
 
-export const RULES = ["rokoko", "jeweller", "alhambra"] as const;
-export type RulesName = (typeof RULES)[number];
+/** A book of rules: a game's, or that of one of its options. `name` is what links call it. */
+export interface Book {
+  name: string;
+  game: string;
+  option: string;
+  title: string;
+}
 
-export async function rulesPage(name: RulesName, language: Language): Promise<RulesPage> {
-  return (await pages[`${name}.${language}`]!()).default;
+/** All there are, in the order of the games. */
+export function books(): Book[] {
+  return games.list.flatMap(({ name: game, title, options, rules }) =>
+    rules.map((option) => ({
+      name: !option ? game : `${option}.en` in pages ? option : `${game}-${option}`,
+      game,
+      option,
+      title: options.find((each) => each.name === option)?.title ?? title,
+    })),
+  );
+}
+
+/** The page has the rules of its own games built in; the others' are told by the server. */
+export async function rulesPage({ name, game, option }: Book, language: Language): Promise<RulesPage | ToldRules> {
+  const built = pages[`${name}.${language}`];
+  return built ? (await built()).default : api.rules(game, option, language);
 }

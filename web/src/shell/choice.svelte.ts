@@ -3,43 +3,69 @@ import type { Plan } from "../wire/api";
 import type { Setting } from "../wire/messages";
 import { preferences } from "../ui/preferences.svelte";
 import { t } from "../words/index.svelte";
+import { games } from "./games.svelte";
 
 export const STRENGTHS = ["easy", "medium", "hard"] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** What can be played here; the server says the same and has the last word. */
-export const GAMES = {
-  rokoko: { least: 2, most: 5, options: ["jeweller"] },
-  alhambra: { least: 2, most: 6, options: [] },
-} as const;
-export type GameName = keyof typeof GAMES;
-export const GAME_NAMES = Object.keys(GAMES) as GameName[];
-
 const KEY = "rocaille.choice";
 
+interface Kept {
+  game: string;
+  opponents: number;
+  strength: Strength;
+  options: Record<string, string[]>;
+}
+
 class Choice {
-  game = $state<GameName>("rokoko");
-  opponents = $state(2);
+  private wanted = $state("");
+  private many = $state(2);
   strength = $state<Strength>("medium");
-  jeweller = $state(false);
+  /** Options that are on, by game. */
+  private on = $state<Record<string, string[]>>({});
+
+  /** A game that there is: the one that was wanted, or else the first. */
+  get game(): string {
+    return games.find(this.wanted)?.name ?? games.list[0]?.name ?? this.wanted;
+  }
+  set game(name: string) {
+    this.wanted = name;
+  }
+
+  /** As many as were wanted, as far as the game allows. */
+  get opponents(): number {
+    return within(this.many, this.game);
+  }
+  set opponents(count: number) {
+    this.many = count;
+  }
 
   constructor() {
     try {
-      const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choice>;
-      if (kept.game && kept.game in GAMES) this.game = kept.game;
+      const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+      if (typeof kept.game === "string") this.wanted = kept.game;
       if (kept.strength && STRENGTHS.includes(kept.strength)) this.strength = kept.strength;
-      if (Number.isInteger(kept.opponents)) this.opponents = kept.opponents as number;
-      if (typeof kept.jeweller === "boolean") this.jeweller = kept.jeweller;
+      if (Number.isInteger(kept.opponents)) this.many = kept.opponents as number;
+      if (kept.options && typeof kept.options === "object") this.on = kept.options;
     } catch {
       // A browser that keeps nothing begins with the usual.
     }
-    this.opponents = within(this.opponents, this.game);
+  }
+
+  /** The options of a game that are on and that it has. */
+  options(game: string): string[] {
+    const known = games.find(game)?.options.map((option) => option.name) ?? [];
+    return known.filter((option) => this.on[game]?.includes(option));
+  }
+
+  switchOn(game: string, options: string[]): void {
+    this.on = { ...this.on, [game]: options };
   }
 
   keep(): void {
-    const { game, opponents, strength, jeweller } = this;
+    const kept: Kept = { game: this.game, opponents: this.many, strength: this.strength, options: this.on };
     try {
-      localStorage.setItem(KEY, JSON.stringify({ game, opponents, strength, jeweller }));
+      localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
       // as above
     }
@@ -48,9 +74,16 @@ class Choice {
 
 export const choice = new Choice();
 
-/** So many opponents as the game allows. */
-export function within(opponents: number, game: GameName): number {
-  return Math.min(Math.max(opponents, GAMES[game].least - 1), GAMES[game].most - 1);
+/** How many may play a game. */
+export function limits(name: string): { least: number; most: number } {
+  const counts = games.find(name)?.players ?? [2];
+  return { least: Math.min(...counts), most: Math.max(...counts) };
+}
+
+/** As many opponents as the game allows, and as near to so many as can be. */
+export function within(opponents: number, game: string): number {
+  const counts = games.find(game)?.players.map((players) => players - 1) ?? [opponents];
+  return counts.reduce((best, count) => (Math.abs(count - opponents) < Math.abs(best - opponents) ? count : best));
 }
 
 /** Options as a setting has them. */

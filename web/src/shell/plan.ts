@@ -1,7 +1,7 @@
 /** A table that is being planned, in the terms of its form, and what the server is asked for then. */
 import type { Plan } from "../wire/api";
 import type { Setting } from "../wire/messages";
-import { optionsOf, type GameName, type Strength } from "./choice.svelte";
+import { optionsOf, type Strength } from "./choice.svelte";
 
 /** Who sits there: somebody at this screen, somebody who is invited, or a bot. */
 export type Who = "here" | "guest" | Strength;
@@ -33,7 +33,7 @@ export function timeOf(clock: Clock): Setting["time"] {
 }
 
 export interface Planned {
-  game: GameName;
+  game: string;
   options: string[];
   seats: PlannedSeat[];
   pace: "live" | "days";

@@ -1,12 +1,6 @@
 /** Small things said in several places. */
 import { language, t } from "../words/index.svelte";
 
-/** "Rokoko with the jeweller". */
-export function titleOf(game: string, options: readonly string[] = []): string {
-  const title = game === "rokoko" ? t("shell.rokoko") : game === "alhambra" ? t("shell.alhambra") : game;
-  return options.includes("jeweller") ? t("shell.with_jeweller", { title }) : title;
-}
-
 /** A moment in milliseconds: the hour today, otherwise the day. */
 export function when(moment: number): string {
   const date = new Date(moment);

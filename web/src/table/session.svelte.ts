@@ -1,6 +1,7 @@
 /** One table in this window: its socket, its play, the parts of its game. */
 import { tick } from "svelte";
-import { games, type GameParts } from "../games/parts";
+import { partsOf, type GameParts } from "../games/parts";
+import { games } from "../shell/games.svelte";
 import { snapshot, travel } from "../ui/motion.svelte";
 import { api, Refused } from "../wire/api";
 import { Line } from "../wire/line.svelte";
@@ -80,14 +81,17 @@ export class Session implements Sender {
   private async load(): Promise<void> {
     const { seats, table } = this.welcome!;
     const game = table.setting.game;
-    const [parts, things] = await Promise.all([games[game]!(), api.things<unknown>(this.id)]);
+    const [parts, things] = await Promise.all([
+      games.known(game).then((known) => partsOf(known?.page)),
+      api.things<unknown>(this.id),
+    ]);
     const play = new Play<unknown, unknown>(game, this);
     play.things = things;
     play.own = seats;
     play.seat = seats.length === 1 ? seats[0]! : null; // nobody knows who of several sits at the screen
     play.log = this.told;
     play.receive(this.last!);
-    this.parts = parts.default;
+    this.parts = parts;
     this.play = play;
   }
 

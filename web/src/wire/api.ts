@@ -13,11 +13,53 @@ export class Refused extends Error {
   }
 }
 
+/** An option of a game; `with_it` goes behind the game's title. */
+export interface OptionKnown {
+  name: string;
+  title: string;
+  with_it: string;
+  about: string;
+}
+
+/** A game that can be played here. */
 export interface GameKnown {
   name: string;
+  title: string;
+  about: string;
   version: number;
   players: number[];
-  options: string[];
+  options: OptionKnown[];
+  /** The part of the page that draws it. */
+  page: string;
+  /** Whether a table takes a component file of one's own. */
+  components: boolean;
+  /** The pages of its rules: "" is the game's own, the others are those of its options. */
+  rules: string[];
+}
+
+/** A piece of text in rules that came from the server. */
+export interface Run {
+  text: string;
+  strong?: boolean;
+  emphasis?: boolean;
+  code?: boolean;
+  href?: string;
+}
+
+export interface Block {
+  kind: string;
+  runs?: Run[];
+  blocks?: Block[];
+  level?: number;
+  id?: string;
+}
+
+/** Rules that the page does not have itself. */
+export interface ToldRules {
+  title: string;
+  language: string;
+  headings: { level: number; id: string; text: string }[];
+  blocks: Block[];
 }
 
 export interface Known {
@@ -76,7 +118,9 @@ export const api = {
   post: <T>(path: string, body: unknown = {}, query?: Query) => ask<T>("POST", path, body, query),
   remove: <T>(path: string) => ask<T>("DELETE", path),
 
-  games: () => ask<Known>("GET", "/games"),
+  games: (language: string) => ask<Known>("GET", "/games", undefined, { language }),
+  rules: (game: string, option: string, language: string) =>
+    ask<ToldRules>("GET", `/games/${game}/rules`, undefined, { option, language }),
   lobby: () => ask<{ tables: TableNow[] }>("GET", "/tables"),
   table: (id: string, invitation?: string) => ask<TableNow>("GET", `/tables/${id}`, undefined, {}, invitation),
   make: (setting: Setting, seats: Plan[]) => ask<TableMade>("POST", "/tables", { setting, seats }),

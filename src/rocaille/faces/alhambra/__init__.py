@@ -24,6 +24,7 @@ class AlhambraDeclaration(Declaration):
     title = "Alhambra"
     player_counts = (2, 3, 4, 5, 6)
     page = "alhambra"
+    takes_components = True
     engine = "rocaille.games.alhambra"
 
     def game(self, table: dict[str, Any] | None) -> Game:

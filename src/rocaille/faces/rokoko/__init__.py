@@ -25,6 +25,7 @@ class RokokoDeclaration(Declaration):
     player_counts = (2, 3, 4, 5)
     options = ("jeweller",)
     page = "rokoko"
+    takes_components = True
     engine = "rocaille.games.rokoko"
 
     def game(self, table: dict[str, Any] | None) -> Game:

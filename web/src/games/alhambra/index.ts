@@ -11,6 +11,7 @@ export default {
   Board,
   Hand,
   Opponent,
+  guide: () => import("../../guide/Guide.svelte"),
   handOnBoard: true,
   progress: (play) => {
     const next = (play.view as View).derived.scorings[0];

@@ -12,6 +12,7 @@ export default {
   Board,
   Hand,
   Opponent,
+  guide: () => import("../../guide/Guide.svelte"),
   phone: plan(true, false).size,
   progress: (play: RokokoPlay) =>
     play.view.step ? t("rokoko.round", { n: play.view.round, all: play.things.rounds }) : t("rokoko.ball"),

@@ -12,13 +12,6 @@ export default {
   one_moment: "Einen Moment …",
 
   game: "Spiel",
-  rokoko: "Rokoko",
-  rokoko_about: "Kleider für den großen Ball schneidern, verleihen, verkaufen. 2 bis 5 Personen.",
-  alhambra: "Alhambra, das Kartenspiel",
-  alhambra_about: "Geld sammeln, Gebäude kaufen, von jeder Art die meisten haben. 2 bis 6 Personen.",
-  jeweller: "Der Juwelier",
-  jeweller_more: "Die Erweiterung: Schmuckstücke, Prüfungen und Speziallehrlinge.",
-  with_jeweller: "{title} mit dem Juwelier",
 
   which_game: "Was wollen wir spielen?",
   opponents: "Gegner",

@@ -11,13 +11,6 @@ export default {
 
   // Games
   game: "Game",
-  rokoko: "Rokoko",
-  rokoko_about: "Make dresses for the great ball, rent them out or sell them. 2 to 5 players.",
-  alhambra: "Alhambra, the card game",
-  alhambra_about: "Collect money, buy buildings, have the most of each kind. 2 to 6 players.",
-  jeweller: "The jeweller",
-  jeweller_more: "The expansion: jewels, exams and special Apprentices.",
-  with_jeweller: "{title} with the jeweller",
 
   // Home
   which_game: "Which game shall it be?",

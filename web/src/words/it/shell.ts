@@ -12,13 +12,6 @@ export default {
   one_moment: "Un momento …",
 
   game: "Gioco",
-  rokoko: "Rokoko",
-  rokoko_about: "Confeziona, affitta e vendi abiti per il gran ballo. Da 2 a 5 giocatori.",
-  alhambra: "Alhambra, il gioco di carte",
-  alhambra_about: "Raccogli denaro e compra edifici, per averne più di tutti in ogni categoria. Da 2 a 6 giocatori.",
-  jeweller: "Il Gioielliere",
-  jeweller_more: "L'espansione: gioielli, esami e Apprendisti specializzati.",
-  with_jeweller: "{title} con il Gioielliere",
 
   which_game: "A che cosa giochiamo?",
   opponents: "Avversari",
