@@ -19,8 +19,9 @@ from alembic.migration import MigrationContext
 from rocaille.catalogue import game as find_game
 from rocaille.kernel.fairness import commitment, seed_hash
 from rocaille.kernel.history import History
-from rocaille.server.database import address, opened
+from rocaille.server.database import address
 from rocaille.server.schema import METADATA
+from rocaille.server.storage import Storage
 from rocaille.words import LANGUAGES
 from tests.server.serving import Person, Server, sight
 from tests.server.test_playing import play_on, two_at_a_table
@@ -206,9 +207,8 @@ def test_a_file_that_is_no_database_is_refused_and_nothing_is_promised(tmp_path)
 
 def make_database(path):
     async def made():
-        engine, held = await opened(address(f"sqlite:///{path}"))
-        await held.release()
-        await engine.dispose()
+        storage = await Storage.open(address(f"sqlite:///{path}"))
+        await storage.close()
 
     asyncio.run(made())
 
@@ -308,11 +308,10 @@ def test_a_backup_that_cannot_be_written_blames_its_own_file(run, tmp_path):
 
 def test_the_migrations_lead_to_the_schema(database):
     async def differences():
-        made, held = await opened(address(database))
-        async with made.connect() as connection:
+        storage = await Storage.open(address(database))
+        async with storage.engine.connect() as connection:
             found = await connection.run_sync(lambda sync: compare_metadata(MigrationContext.configure(sync), METADATA))
-        await held.release()
-        await made.dispose()
+        await storage.close()
         return [each for each in found if "alembic_version" not in str(each)]
 
     assert asyncio.run(differences()) == []

@@ -13,12 +13,13 @@ import pytest
 
 from rocaille.kernel.decision import Refused
 from rocaille.server.config import Limits
-from rocaille.server.database import LOCK, address
+from rocaille.server.database import address
 from rocaille.server.hall import Hall, SeatPlan
 from rocaille.server.refusing import status
 from rocaille.server.schema import NEW_STATUS
 from rocaille.server.storage import Storage
 from rocaille.server.thinking import BotProcesses
+from rocaille.server.writing_postgresql import LOCK
 from rocaille.table.setting import Setting
 from rocaille.table.wishes import Sit
 from tests.server.serving import PATIENCE, Server
@@ -188,22 +189,38 @@ def test_everybody_is_told_when_the_database_knows_better(database):
 
 def test_the_hold_on_a_database_is_taken_again(database, monkeypatch):
     async def tried():
-        monkeypatch.setattr("rocaille.server.database.LOOK", 0.05)
-        monkeypatch.setattr("rocaille.server.database.LOCK_SECONDS", 1.0)
+        monkeypatch.setattr("rocaille.server.storage.LOOK", 0.05)
+        monkeypatch.setattr("rocaille.server.writing_postgresql.HOLD_SECONDS", 1.0)
         storage = await Storage.open(address(database))
-        storage.watch_hold(lambda: None)
         async with away(database):
-            await asyncio.sleep(0.2)
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                try:
-                    other = await Storage.open(address(database))
-                except Refused as refused:
-                    assert refused.key == "database_in_use"
-                    break
-                await other.close()
-                await asyncio.sleep(0.2)  # several looks: whoever asks again at once may hold it longer than the storage waits
-        storage.check_hold()
+            await until(lambda: not storage.well())
+        await until(storage.well)
+        with pytest.raises(Refused) as refused:
+            await Storage.open(address(database))
+        assert refused.value.key == "database_in_use"
+        storage.check_ours()
+        await storage.close()
+
+    asyncio.run(tried())
+
+
+def test_a_hold_that_another_server_had_meanwhile_is_not_taken_again(database, monkeypatch):
+    """Even if that one is gone: what it wrote is not in memory here."""
+
+    async def tried():
+        monkeypatch.setattr("rocaille.server.storage.LOOK", 3600.0)
+        storage = await Storage.open(address(database))
+        gone = []
+        storage.when_gone = lambda: gone.append(True)
+        async with away(database):
+            pass
+        other = await Storage.open(address(database))
+        await other.close()
+        with pytest.raises(Refused) as refused:
+            await storage.keep([(NEW_STATUS, {"which": "0" * 16, "now": "over"})])
+        assert refused.value.key == "database_taken_over" and gone == [True]
+        with pytest.raises(Refused):
+            storage.check_ours()
         await storage.close()
 
     asyncio.run(tried())

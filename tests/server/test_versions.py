@@ -7,7 +7,7 @@ from msgspec.json import decode, encode
 
 from rocaille.kernel.decision import Refused
 from rocaille.server.hall import played
-from rocaille.server.storage import StoredTable
+from rocaille.server.reading import StoredTable
 from rocaille.server.thinker import Answer, answered
 from rocaille.server.thinking import asked
 from rocaille.table.setting import game_of
@@ -25,7 +25,7 @@ def begun(version):
         evening.do(evening.table.wire.acts.read(act))
     for _ in range(12):
         evening.decide("a" if evening.options("a") else "b")
-    return StoredTable("t", version, encode(the).decode(), 7, True, "a", "", PLAYING, evening.acts, {}), evening.table
+    return StoredTable("t", version, encode(the).decode(), 7, True, "a", PLAYING, evening.acts), evening.table
 
 
 @pytest.mark.parametrize("version", [1, 2])

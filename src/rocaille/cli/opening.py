@@ -19,6 +19,7 @@ from sqlalchemy.engine import URL
 
 from rocaille.kernel.decision import Refused
 from rocaille.server.config import LOOPBACK, Config
+from rocaille.server.database import file_of
 from rocaille.server.running import listening
 
 NEXT_PORTS = 20  # near the one that was asked for, so that a browser remembers what it knows of this place
@@ -92,7 +93,7 @@ def browser() -> webbrowser.BaseBrowser | None:
 
 def _lock_of(database: URL) -> Path | None:
     """The file beside an SQLite database that its server keeps locked."""
-    return Path(f"{database.database}.lock") if database.get_backend_name() == "sqlite" else None
+    return Path(f"{file_of(database)}.lock") if database.get_backend_name() == "sqlite" else None
 
 
 def _held(lock: Path) -> bool:

@@ -117,11 +117,16 @@ def link_to(match: Match, invitation: str) -> str:
     return f"/join/{match.table.id}#{invitation}"
 
 
-@get("/api/health", responses=ANSWERS, summary="Whether the server and its database answer")
+@get(["/api/health", "/ready"], responses=ANSWERS, summary="Whether the server can keep what is asked of it just now")
 async def health(request: Ask) -> Response[Health]:
     hall = hall_of(request)
-    well = await hall.storage.answers()
+    well = hall.storage.well()
     return Response(Health("ok" if well else "database", len(hall.matches)), status_code=200 if well else 503)
+
+
+@get("/live", summary="That the server is at work, whether or not its database is")
+async def live() -> Health:
+    return Health("ok", 0)
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
@@ -139,9 +144,9 @@ async def words(language: str) -> dict[str, str]:
 
 @get("/api/tables", responses=ANSWERS, summary="The lobby: tables at which anybody may sit down or watch")
 async def lobby(request: Ask) -> Lobby:
-    found = [
-        match for match in hall_of(request).matches.values() if match.table.setting.listed and match.table.status in NOT_OVER
-    ]
+    hall = hall_of(request)
+    hall.storage.check_sure()
+    found = [match for match in hall.matches.values() if match.table.setting.listed and match.table.status in NOT_OVER]
     found.sort(key=lambda match: (match.table.status != OPEN, -match.table.last_at))
     return Lobby([match.now() for match in found[:MOST_LISTED]])
 
@@ -220,4 +225,4 @@ async def rematch(request: Ask, id: str, data: Annotated[MeetingAgain | None, Bo
     return with_token(request, new, token, new.now(), 200)
 
 
-ROUTES = [health, prometheus, words, lobby, make, table, close, join, stand_up, seat_bot, invitation, rematch]
+ROUTES = [health, live, prometheus, words, lobby, make, table, close, join, stand_up, seat_bot, invitation, rematch]

@@ -79,6 +79,7 @@ def application(config: Config, storage: Storage) -> Litestar:
     async def living(app: Litestar) -> AsyncIterator[None]:
         thinkers = BotProcesses(config.processes)
         hall = Hall(storage, thinkers, config.limits)
+        storage.when_back = hall.catch_up
         counter = Counter(config.limits)
         app.state.rooms = Rooms(hall, counter, Reels())
         tasks = [asyncio.create_task(work) for work in (hall.wake_up(), hall.sweep(), metrics.watch_lag())]

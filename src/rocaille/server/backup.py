@@ -41,7 +41,7 @@ async def copied(source: URL, path: Path) -> int:
 
 
 async def _copy(source: URL, draft: Path) -> int:
-    origin = engine(source)
+    origin = engine(source, patient=True)
     copy = create_engine(URL.create("sqlite", database=str(draft)))
     count = 0
     try:

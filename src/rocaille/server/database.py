@@ -1,16 +1,13 @@
-"""The way to a database: an address, an engine, the newest schema, and one server at a time."""
+"""The way to a database: an address, an engine, the newest schema."""
 
 from __future__ import annotations
 
-import asyncio
-import fcntl
 import os
 import sqlite3
-from collections.abc import Callable
-from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import quote
 
 from alembic.config import Config
 from alembic.runtime.environment import EnvironmentContext
@@ -18,10 +15,10 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from asyncpg import InterfaceError, PostgresError
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rocaille.folders import data_folder
 from rocaille.kernel.decision import Refused
@@ -30,9 +27,22 @@ DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncp
 # What a database that is away or unwell raises; SQLAlchemy lets through what asyncpg says to a new connection.
 TROUBLE: Final = (SQLAlchemyError, sqlite3.Error, PostgresError, InterfaceError, OSError)
 UNUSABLE: Final = (*TROUBLE, TypeError, ValueError)  # at the start also: asyncpg does not know what the address asks for
-LOCK: Final = 0x526F6361  # the number of our advisory lock in PostgreSQL
-LOCK_SECONDS: Final = 5.0  # a server that was just killed may still hold it
-LOOK: Final = 1.0  # seconds between looks whether we still hold it
+# Seconds. Who asks is to be told within a few of them, also by a database that hangs without saying so.
+CONNECT: Final = 3.0  # for a connection
+ANSWER: Final = 3.0  # for a statement or a commit
+BUSY: Final = 2.5  # until SQLite gives up waiting for another process that is writing
+FORGOTTEN: Final = 10.0  # after which PostgreSQL gives up a server of which it hears nothing
+# PostgreSQL's own limits for whatever a server does while somebody waits: nothing runs on for somebody who has given up.
+SESSION: Final = {
+    "application_name": "rocaille",
+    "statement_timeout": str(int(ANSWER * 1000)),
+    "lock_timeout": str(int(ANSWER * 1000)),
+    "idle_in_transaction_session_timeout": str(int(FORGOTTEN * 1000)),
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "2",
+    "tcp_keepalives_count": "3",
+    "tcp_user_timeout": str(int(FORGOTTEN * 1000)),
+}
 
 
 def address(given: str | None) -> URL:
@@ -63,11 +73,16 @@ def unusable(url: URL, problem: Exception) -> Refused:
     return Refused("database_unusable", database=shown(url), problem=" ".join(said.split())[:200].rstrip("."))
 
 
-def engine(url: URL) -> AsyncEngine:
-    """With SQLite, a commit outlives the process; with `?sync=full` in the address also a power cut, at the disk's pace."""
+def engine(url: URL, patient: bool = False) -> AsyncEngine:
+    """Connections for whatever is not an act. A `patient` one takes the time that a migration or a backup takes."""
     if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_size=4, pool_pre_ping=True)
-    made = create_async_engine(url.set(query={}), pool_size=3)
+        limits = {} if patient else {"command_timeout": ANSWER, "server_settings": SESSION}
+        return create_async_engine(
+            url, pool_size=4, pool_pre_ping=True, pool_timeout=ANSWER, connect_args={"timeout": CONNECT, **limits}
+        )
+    # As a URI: a file that is not there any more must not be made anew by somebody who wants to read.
+    there = url.set(database=f"file:{quote(str(file_of(url)))}", query={"mode": "rw", "uri": "true"})
+    made = create_async_engine(there, pool_size=3, pool_timeout=ANSWER)
 
     @event.listens_for(made.sync_engine, "connect")
     def connected(connection: Any, _: object) -> None:
@@ -80,10 +95,16 @@ def engine(url: URL) -> AsyncEngine:
     return made
 
 
+def file_of(url: URL) -> Path:
+    """The file of an SQLite database itself, whatever links lead there."""
+    return Path(os.path.realpath(str(url.database)))
+
+
 def configure(connection: Any, url: URL) -> None:
-    """How SQLite is used here, whoever opened it."""
+    """How SQLite is used here, whoever opened it. With `?sync=full` in the address a commit outlives also a power cut, at
+    the disk's pace."""
     cursor = connection.cursor()
-    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.execute(f"PRAGMA busy_timeout={int(BUSY * 1000)}")
     cursor.execute("PRAGMA page_size=1024")  # an act is short, and every page that it touches is written whole
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute(f"PRAGMA synchronous={'FULL' if url.query.get('sync') == 'full' else 'NORMAL'}")
@@ -93,31 +114,11 @@ def configure(connection: Any, url: URL) -> None:
     cursor.close()
 
 
-async def opened(url: URL) -> tuple[AsyncEngine, Held]:
-    """An engine on a database with the newest schema, and the hold on it that keeps a second server away."""
-    if url.get_backend_name() == "sqlite":
-        try:
-            Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
-        except OSError as problem:
-            raise Refused(
-                "folder_unusable", folder=str(Path(str(url.database)).parent), problem=problem.strerror or ""
-            ) from None
-        try:
-            private(Path(str(url.database)))
-        except OSError as problem:
-            raise unusable(url, problem) from None
-    made = engine(url)
-    held = Held(url)
-    try:
-        await held.take(made)
-        async with made.begin() as connection:
-            await connection.run_sync(check_known, url)
-            await connection.run_sync(migrate)
-    except (*UNUSABLE, Refused) as problem:
-        await held.release()
-        await made.dispose()
-        raise (problem if isinstance(problem, Refused) else unusable(url, problem)) from None
-    return made, held
+async def prepare(made: AsyncEngine, url: URL) -> None:
+    """Bring a database to the newest schema; refused if a newer version of this program has it."""
+    async with made.begin() as connection:
+        await connection.run_sync(check_known, url)
+        await connection.run_sync(migrate)
 
 
 def private(path: Path) -> None:
@@ -153,67 +154,3 @@ def migrate(connection: Connection, to: str = "head") -> None:
 
     with EnvironmentContext(config, scripts, fn=steps, destination_rev=to):
         scripts.run_env()
-
-
-class Held:
-    """One server's hold on a database: a locked file beside it, or an advisory lock."""
-
-    def __init__(self, url: URL) -> None:
-        self.url: Final = url
-        self.lost = False  # to another server: nothing may be written any more
-        self._file: int | None = None
-        self._connection: AsyncConnection | None = None
-
-    async def take(self, made: AsyncEngine) -> None:
-        until = asyncio.get_running_loop().time() + LOCK_SECONDS
-        while not await self._try(made):
-            if asyncio.get_running_loop().time() > until:
-                await self.release()
-                raise Refused("database_in_use", database=shown(self.url))
-            await asyncio.sleep(0.05)
-
-    async def _try(self, made: AsyncEngine) -> bool:
-        if self.url.get_backend_name() == "sqlite":
-            if self._file is None:
-                self._file = os.open(f"{self.url.database}.lock", os.O_CREAT | os.O_WRONLY, 0o600)
-            try:
-                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError:
-                return False
-            return True
-        if self._connection is None:
-            self._connection = await made.connect()
-            await self._connection.execution_options(isolation_level="AUTOCOMMIT")
-        found = await self._connection.execute(text("SELECT pg_try_advisory_lock(:lock)"), {"lock": LOCK})
-        return bool(found.scalar())
-
-    async def watch(self, made: AsyncEngine, lost: Callable[[], None]) -> None:
-        """An advisory lock ends with its connection: take it again, or find that another server has it, which is final."""
-        while self.url.get_backend_name() != "sqlite" and not self.lost:
-            await asyncio.sleep(LOOK)
-            if await self._lasts():
-                continue
-            await self.release()
-            try:
-                await self.take(made)
-            except TROUBLE:
-                await self.release()  # still away, for everybody
-            except Refused:
-                self.lost = True
-                lost()
-
-    async def _lasts(self) -> bool:
-        """Whether the connection that has the lock is still there."""
-        try:
-            return self._connection is not None and bool(await self._connection.execute(text("SELECT 1")))
-        except TROUBLE:
-            return False
-
-    async def release(self) -> None:
-        if self._file is not None:
-            os.close(self._file)
-            self._file = None
-        if self._connection is not None:
-            with suppress(*TROUBLE):
-                await self._connection.close()
-            self._connection = None

@@ -19,12 +19,13 @@ from rocaille.kernel.fairness import new_seed
 from rocaille.server import metrics
 from rocaille.server.config import Limits
 from rocaille.server.logs import log
-from rocaille.server.matches import Match, row_of
+from rocaille.server.matches import AWAY, Match, row_of
 from rocaille.server.messages import written
 from rocaille.server.people import LIFETIME, hashed, new_id, new_token
+from rocaille.server.reading import StoredTable
 from rocaille.server.refusing import spoken_in
 from rocaille.server.schema import NEW_INVITATION, NEW_TABLE, NEW_TOKEN
-from rocaille.server.storage import Storage, StoredTable
+from rocaille.server.storage import Storage
 from rocaille.server.thinking import BotProcesses
 from rocaille.server.writing import Write
 from rocaille.table.acts import AnyAct, Closed
@@ -40,7 +41,6 @@ COUNTED: Final = 86_400.0  # seconds that a table which nobody uses counts for w
 SWEEP: Final = 30.0
 QUIET: Final = 2.0
 AGAIN: Final = 1.0  # seconds until a database that is away is asked again
-AWAY: Final = ("database_away", "not_kept")
 MANY_CLOSED: Final = 5_000
 SETTINGS: Final = Decoder(Setting)  # made once and here: msgspec does not survive two threads that make one at the same time
 MOST_TOKENS: Final = 1_000  # a table
@@ -138,8 +138,7 @@ class Hall:
         ]
         await self.storage.keep(writes)
         table.resume(now)
-        match = Match(self, table, hashed(invitation), {}, table.status)
-        self._give(match, person, token)
+        match = Match(self, table, table.status)
         self.matches[table.id] = match
         log.info("made", extra={"table": table.id, "game": setting.game, "players": setting.players})
         match.changed()
@@ -185,7 +184,7 @@ class Hall:
         if resumed is not None:
             await self.storage.keep([row_of(table, table.seq + 1, resumed)])
             table.carry_out(resumed)
-        match = Match(self, table, kept.invitation, kept.tokens, kept.status)
+        match = Match(self, table, kept.status)
         self.matches[id] = match
         match.changed()
         return match
@@ -209,11 +208,10 @@ class Hall:
 
     async def admit(self, match: Match, person: str) -> str:
         """A new token for somebody at this table."""
-        if len(match.tokens) >= MOST_TOKENS:
+        if await self.storage.tokens_of(match.table.id) >= MOST_TOKENS:
             raise Refused("server_full")
         token = new_token()
         await self.storage.keep([_token_row(match.table.id, person, token)])
-        self._give(match, person, token)
         return token
 
     async def seat(self, match: Match, person: str, wish: Sit) -> str:
@@ -224,18 +222,13 @@ class Hall:
             return ""
         person, token = new_id(), new_token()
         await match.fulfil(person, wish, _token_row(match.table.id, person, token))
-        self._give(match, person, token)
         match.away(person)
         return token
-
-    def _give(self, match: Match, person: str, token: str) -> None:
-        match.tokens[hashed(token)] = (person, time.time() + LIFETIME)
 
     async def invite_anew(self, match: Match) -> str:
         """A new invitation; the old one is void."""
         invitation = new_token()
         await self.storage.keep([(NEW_INVITATION, {"which": match.table.id, "now": hashed(invitation)})])
-        match.invitation = hashed(invitation)
         return invitation
 
     async def rematch(self, match: Match, person: str, address: str, commitment: str = "") -> tuple[Match, str]:
@@ -258,6 +251,15 @@ class Hall:
                 if new.table.seats[seat].person != person:
                     await self.seat(new, person, Sit(old.seats[seat].name, seat, commitment))
             return new, await self.admit(new, person)
+
+    def catch_up(self) -> None:
+        """The database was away and is there again."""
+        for match in list(self.matches.values()):
+            self.run(self._catch_up(match))
+
+    async def _catch_up(self, match: Match) -> None:
+        with suppress(Refused):
+            await match.catch_up()
 
     async def wake_up(self) -> None:
         """After a start: go on with every match that is not over, one after the other; wait for a database that is away."""

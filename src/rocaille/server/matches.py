@@ -18,7 +18,7 @@ from rocaille.server.messages import TableNow, written
 from rocaille.server.people import hashed, share_of
 from rocaille.server.refusing import spoken_in
 from rocaille.server.schema import NEW_ACT, NEW_STATUS
-from rocaille.server.writing import Write
+from rocaille.server.writing import FINAL, Write
 from rocaille.table.acts import AnyAct
 from rocaille.table.table import NOT_OVER, OVER, Table
 from rocaille.table.telling import seats_now, update
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 LOOK: Final = 0.1  # seconds between looks whether a person lets the bots go on
 PAUSE: Final = 1.0  # seconds after something could not be kept, until it is tried again
+AWAY: Final = ("database_away", "not_kept")
+UNKEPT: Final = (*AWAY, *FINAL)
 
 Asked = Callable[[float], AnyAct | int | None]  # an act, one that happened before, or nothing
 
@@ -49,11 +51,9 @@ def row_of(table: Table, seq: int, act: AnyAct) -> Write:
 class Match:
     """A table that is being used."""
 
-    def __init__(self, hall: Hall, table: Table, invitation: str, tokens: dict[str, tuple[str, float]], status: str) -> None:
+    def __init__(self, hall: Hall, table: Table, status: str) -> None:
         self.hall: Final = hall
         self.table = table
-        self.invitation = invitation  # its hash
-        self.tokens: Final = tokens
         self.receivers: set[Receiver] = set()
         self.used = time.time()
         self.status = status  # as the database has it
@@ -62,15 +62,8 @@ class Match:
         self._thinking: set[int] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._not_before = 0.0  # nothing is due by itself until then
+        self._doubtful = False  # whether the last act was kept, which the database knows
         self._told: dict[tuple[str, int | None, str], str] | None = None  # while everybody is told the same thing at once
-
-    def person(self, token: str) -> str:
-        """Whose token this is at this table; "" if it is nobody's, or too old."""
-        person, expires = self.tokens.get(hashed(token), ("", 0.0)) if token else ("", 0.0)
-        return person if expires > time.time() else ""
-
-    def invited(self, invitation: str) -> bool:
-        return bool(invitation) and compare_digest(hashed(invitation), self.invitation)
 
     def share(self) -> str:
         """The secret with which anybody may look at the match; refused before its end."""
@@ -81,9 +74,11 @@ class Match:
     def shared_with(self, secret: str) -> bool:
         return bool(secret) and self.table.status == OVER and compare_digest(secret.encode(), self.share().encode())
 
-    def may_enter(self, person: str, invitation: str = "") -> bool:
-        """Who may know of the table, and sit down at it: anybody if it is in the lobby, else who is there or was invited."""
-        return bool(person) or self.table.setting.listed or self.invited(invitation) or self.shared_with(invitation)
+    def may_enter(self, person: str, invitation: str, right: str) -> bool:
+        """Who may know of the table, and sit down at it: anybody if it is in the lobby, else who is there or was invited.
+        `right` is the hash of the right invitation."""
+        invited = bool(invitation) and compare_digest(hashed(invitation), right)
+        return bool(person) or self.table.setting.listed or invited or self.shared_with(invitation)
 
     def check_watching(self, person: str, invitation: str = "") -> None:
         """Refuse a spectator where there are to be none: whoever has no seat, and is not the host."""
@@ -107,14 +102,17 @@ class Match:
 
     async def _accept(self, ask: Asked, also: tuple[Write, ...]) -> int:
         async with self._one_at_a_time:
+            if self._doubtful:
+                await self._start_over()
             table = self.table
             act = ask(time.time())
             if act is None or isinstance(act, int):
+                self.hall.storage.check_sure()
                 return act or table.seq
             try:
                 await self.hall.storage.keep([*also, row_of(table, table.seq + 1, act)])
             except Refused:
-                await self._start_over()
+                await self._doubt()
                 raise
             table.carry_out(act)
             metrics.ACTS.labels(type(act).__name__).inc()
@@ -122,27 +120,39 @@ class Match:
         self.changed()
         return seq
 
-    async def _start_over(self) -> None:
-        """Nobody knows whether it was kept: believe the database.
-
-        If that is away, the next act finds out: its number is taken if this one was kept, and we come here again.
-        """
-        log.warning("not_kept", extra={"table": self.table.id})
+    async def _doubt(self) -> None:
+        """Nobody knows whether it was kept: believe the database, before anything else happens here."""
+        self._doubtful = True
         self._not_before = time.time() + PAUSE
-        with suppress(Refused):
-            fresh = await self.hall.played_again(self.table.id)
-            fresh.resume(time.time())
-            fresh.away = self.table.away
-            self.table = fresh
+        if self.hall.storage.well():  # else it is found out when it is back
+            log.warning("not_kept", extra={"table": self.table.id})
+            with suppress(Refused):
+                await self._start_over()
+
+    async def _start_over(self) -> None:
+        """The table as the database has it; refused if that is away."""
+        fresh = await self.hall.played_again(self.table.id)
+        fresh.resume(time.time())
+        fresh.away = self.table.away
+        self.table = fresh
+        self._doubtful = False
+        self.changed()
+
+    async def catch_up(self) -> None:
+        """After the database was away: what was in doubt is found out, and everybody is told how things stand."""
+        if self._doubtful:
+            await self.accept(lambda now: None)
+        else:
             self.changed()
 
     def changed(self) -> None:
         """Tell everybody, let bots think, and remember what is due."""
         self.used = time.time()
-        self._told = {}
-        for receiver in self.receivers:
-            receiver.wake()
-        self._told = None
+        if self.hall.storage.sure():  # else everybody is told when it is again
+            self._told = {}
+            for receiver in self.receivers:
+                receiver.wake()
+            self._told = None
         if self.table.status != self.status:
             self.status = self.table.status
             self.hall.run(self._keep_status())
@@ -197,7 +207,7 @@ class Match:
             metrics.THINKING.observe(time.perf_counter() - began)
             await self.accept(lambda now: self.table.bot_decides(seat, seq, decision, now))
         except Refused as refused:
-            if refused.key == "not_kept":
+            if refused.key in UNKEPT:
                 await asyncio.sleep(PAUSE)
         finally:
             self._thinking.discard(seat)

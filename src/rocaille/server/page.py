@@ -44,7 +44,7 @@ class File(NamedTuple):
 
 def is_ours(path: str) -> bool:
     """Whether the page is asked for, and not the interface behind it."""
-    return not path.startswith("/api") and path != "/metrics"
+    return not path.startswith("/api") and path not in ("/metrics", "/live", "/ready")
 
 
 class PageFiles:

@@ -14,6 +14,7 @@ from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import Game
 from rocaille.server import metrics
 from rocaille.server.asgi import Scope, Send
+from rocaille.server.writing import FINAL
 from rocaille.words import LANGUAGES, Words
 
 FORBIDDEN, MISSING, CONFLICT, TOO_LARGE, TOO_MANY, UNAVAILABLE = 403, 404, 409, 413, 429, 503
@@ -51,7 +52,7 @@ STATUS: Final = {
         CONFLICT,
     ),
     **dict.fromkeys(("too_fast", "too_many_tables", "too_many_sockets"), TOO_MANY),
-    **dict.fromkeys(("server_full", "not_kept", "database_away", "database_taken_over", "server_stops"), UNAVAILABLE),
+    **dict.fromkeys(("server_full", "not_kept", "database_away", *FINAL, "server_stops"), UNAVAILABLE),
     "table_damaged": UNAVAILABLE,
 }
 

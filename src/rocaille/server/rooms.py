@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from litestar.connection import ASGIConnection
@@ -10,6 +11,7 @@ from litestar.connection import ASGIConnection
 from rocaille.kernel.decision import Refused
 from rocaille.server.hall import Hall
 from rocaille.server.matches import Match
+from rocaille.server.people import hashed
 from rocaille.server.replays import Reels
 
 if TYPE_CHECKING:
@@ -36,9 +38,10 @@ async def match_of(hall: Hall, id: str, token: str, invitation: str = "") -> tup
     if not ID.fullmatch(id):
         raise Refused("no_such_table")
     match = await hall.find(id)
-    person = match.person(token)
+    rights = await hall.storage.rights(id, hashed(token) if token else "")
+    person = rights.person if rights.expires > time.time() else ""
     if person in match.table.turned_away:
         person = ""
-    if not match.may_enter(person, invitation):
+    if not match.may_enter(person, invitation, rights.invitation):
         raise Refused("no_such_table")
     return match, person

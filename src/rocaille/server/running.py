@@ -143,6 +143,6 @@ async def _serve(config: Config, line: socket.socket, ready: Callable[[], None])
 
     guard = Guard(web, sockets, config)
     server = Server(uvicorn.Config(cast(Any, guard), **settings), app, ready)
-    storage.watch_hold(server.stop)
+    storage.when_gone = server.stop
     await server.serve([line])
-    storage.check_hold()  # it may have ended because another server has the database
+    storage.check_ours()  # it may have ended because another server has the database

@@ -1,9 +1,18 @@
-"""What the database holds: tables, their acts, and who may sit where. Positions are never stored; acts lead to them."""
+"""What the database holds: servers, tables, acts, and who may sit where. Positions are never stored; acts lead to them."""
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, false, insert, update
 from sqlalchemy.sql import bindparam
 
 METADATA = MetaData()
+
+SERVERS = Table(
+    "servers",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=False),  # a later server has a higher one
+    Column("begun_at", Float, nullable=False),
+    Column("seen_at", Float, nullable=False),  # it was still there then
+    Column("ended", Boolean, nullable=False, server_default=false()),  # by itself or by a later one: it may write no more
+)
 
 TABLES = Table(
     "tables",

@@ -50,6 +50,7 @@ MOST_OFFENCES: Final = 50  # messages beyond the rate, or that are none, until t
 POLICY, RESTART = 1008, 1012  # closing codes
 PATH: Final = re.compile(r"/api/tables/([0-9a-f]{16})/socket")
 AtOnce = Callable[[str], bool]
+TELLS: Final = (Why, Preview, Hint, Language, Since)  # what is answered without asking the database
 LOST: Final = (OSError, RuntimeError, TimeoutError)  # what sending raises when nobody is there any more
 
 
@@ -190,6 +191,8 @@ class Connection:
         await self.answer(RefusedWish(ref, self.match.table.seq, told.refused, told.sentence))
 
     async def _fulfilled(self, wish: AnyWish) -> Struct | None:
+        if isinstance(wish, TELLS):
+            self.match.hall.storage.check_sure()
         match wish:
             case Why():
                 return self._because(wish)
@@ -240,6 +243,7 @@ class Connection:
         asked, view = table.asked[wish.seat], table.game.view(table.state(), wish.seat)
         try:
             advice = await self.match.hall.thinkers.hint(table, wish.seat)
+            self.match.hall.storage.check_sure()
             if table.asked[wish.seat] != asked:
                 raise Refused("not_for_now", found=asked, right=table.seq)
             decisions = table.game.decisions

@@ -1,0 +1,77 @@
+"""Reading what is kept. Whatever depends on who the reader is goes by `Storage.rights`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from typing import Final, NamedTuple
+
+from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from rocaille.kernel.decision import Refused
+from rocaille.server.database import ANSWER, TROUBLE
+from rocaille.server.schema import ACTS, TABLES, TOKENS
+
+
+class StoredTable(NamedTuple):
+    """A table as it was stored."""
+
+    id: str
+    version: int
+    setting: str
+    seed: int
+    own_dice: bool  # of every decision
+    host: str
+    status: str
+    acts: list[str]  # as they were written
+
+
+class Reader:
+    """Connections that only read. `intact` raises if what they would read is not what was written."""
+
+    def __init__(self, engine: AsyncEngine, intact: Callable[[], None]) -> None:
+        self.engine: Final = engine
+        self._intact: Final = intact
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read with; refused if the database is away, before or meanwhile."""
+        try:
+            self._intact()
+            async with asyncio.timeout(ANSWER), self.engine.connect() as connection:
+                yield connection
+        except TROUBLE as problem:
+            raise Refused("database_away", problem=type(problem).__name__) from None
+
+    async def table(self, id: str) -> StoredTable | None:
+        """A table with all that belongs to it; refused if the database is away."""
+        async with self._reading() as connection:
+            row = (await connection.execute(select(TABLES).where(TABLES.c.id == id))).first()
+            if row is None:
+                return None
+            of_table = select(ACTS.c.seq, ACTS.c.act).where(ACTS.c.table_id == id)
+            acts = (await connection.execute(of_table.order_by(ACTS.c.seq))).all()
+            for right, (seq, _) in enumerate(acts, 1):
+                if seq != right:
+                    raise Refused("table_damaged", table=id, number=right)
+            if not row.seed.isdecimal():
+                raise Refused("table_damaged", table=id, number=0)
+            return StoredTable(
+                id, row.version, row.setting, int(row.seed), row.own_dice, row.host, row.status, [act for _, act in acts]
+            )
+
+    async def tables(self, statuses: Iterable[str]) -> list[str]:
+        """The tables in one of these states, the newest first."""
+        async with self._reading() as connection:
+            found = await connection.execute(
+                select(TABLES.c.id).where(TABLES.c.status.in_(list(statuses))).order_by(TABLES.c.made_at.desc())
+            )
+            return [id for (id,) in found]
+
+    async def tokens_of(self, table: str) -> int:
+        """How many tokens there are for a table."""
+        async with self._reading() as connection:
+            found = await connection.execute(select(func.count()).where(TOKENS.c.table_id == table))
+            return int(found.scalar_one())
