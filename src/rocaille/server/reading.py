@@ -46,7 +46,7 @@ class Reader:
             raise Refused("database_away", problem=type(problem).__name__) from None
 
     async def table(self, id: str) -> StoredTable | None:
-        """A table with all that belongs to it; refused if the database is away."""
+        """A table with its acts; refused if the database is away."""
         async with self._reading() as connection:
             row = (await connection.execute(select(TABLES).where(TABLES.c.id == id))).first()
             if row is None:
