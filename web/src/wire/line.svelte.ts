@@ -17,7 +17,15 @@ const TOO_QUIET = 20_000; // after so long a silence it is checked whether anybo
 const LOOK = 45_000; // how often somebody who only watches looks for such a silence
 const SLOW = 4_000; // what was asked is answered sooner, unless a bot thinks
 const PATIENCE = 4_000; // for the answer to a check
-const PASSING = ["server_stops", "database_away", "database_taken_over", "database_replaced", "server_full", "too_many_sockets", "too_fast"];
+const PASSING = [
+  "server_stops",
+  "database_away",
+  "database_taken_over",
+  "database_replaced",
+  "server_full",
+  "too_many_sockets",
+  "too_fast",
+];
 
 export class Line {
   connection = $state<Connection>("connecting");
