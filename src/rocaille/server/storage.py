@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-from asyncpg import DataError as WrongValue  # type: ignore[import-untyped]
+from asyncpg import DataError as WrongValue
 from asyncpg import IntegrityConstraintViolationError as Violation
 from sqlalchemy import func, insert, select, update
 from sqlalchemy.engine import URL

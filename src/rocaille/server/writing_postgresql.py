@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Sequence
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
-import asyncpg  # type: ignore[import-untyped]
+import asyncpg
 from sqlalchemy.dialects.postgresql.asyncpg import dialect
 from sqlalchemy.engine import URL
 
