@@ -1,5 +1,6 @@
 /** One table in this window: its socket, its play, the parts of its game. */
 import { tick } from "svelte";
+import { note, toReveal } from "../dice/numbers";
 import { partsOf, type GameParts } from "../games/parts";
 import { games } from "../shell/games.svelte";
 import { snapshot, travel } from "../ui/motion.svelte";
@@ -27,13 +28,19 @@ export class Session implements Sender {
   private spoken = language();
   private loading: Promise<void> | null = null;
 
+  /** What is shown of the dice before the match; "" while seats are free. */
+  seedHash = $state("");
+
   readonly status: Status | null = $derived(this.last?.status ?? this.welcome?.table.status ?? null);
+  /** Whose pages still have to reveal their numbers for the dice. */
+  readonly awaited: string[] = $derived((this.last?.awaited ?? []).map((seat) => this.seats[seat]?.name ?? ""));
   readonly seats: SeatNow[] = $derived(this.last?.seats ?? this.welcome?.table.seats ?? []);
 
   constructor(readonly id: string) {
     this.line = new Line(id);
     this.line.onwelcome = (welcome) => {
       this.welcome = welcome;
+      this.show(welcome.table.seed_hash, welcome.table.status === "starting");
       if (this.play) this.play.own = welcome.seats;
     };
     this.line.onupdate = (update) => void this.updated(update);
@@ -48,6 +55,16 @@ export class Session implements Sender {
     this.play?.stop();
   }
 
+  /** The hash of the seed and of everybody's commitments: noted, and answered with our number if that is `awaited`. */
+  private show(hash: string, awaited: boolean): void {
+    if (!hash) return;
+    this.seedHash = hash;
+    note(this.id, hash);
+    const number = awaited ? toReveal(this.id, hash) : "";
+    // If it does not arrive, the next connection sends it again; if it comes too late, the end says so.
+    if (number) this.line.ask<"accepted">({ type: "reveal", number }).catch(() => {});
+  }
+
   /** The page speaks another language now. */
   async speak(): Promise<void> {
     if (this.spoken === language()) return;
@@ -60,6 +77,7 @@ export class Session implements Sender {
   private async updated(update: Update): Promise<void> {
     this.last = update;
     this.heard = Date.now();
+    this.show(update.seed_hash ?? "", !!update.awaited?.some((seat) => this.welcome?.seats.includes(seat)));
     if (this.play) {
       const before = snapshot();
       const focus = focusName();

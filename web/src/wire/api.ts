@@ -1,4 +1,5 @@
 /** Requests over HTTP. What is refused is thrown as `Refused`, with a sentence in the page's language. */
+import { withNumber } from "../dice/numbers";
 import { language, t } from "../words/index.svelte";
 import type { Setting, TableNow } from "./messages";
 
@@ -68,10 +69,11 @@ export interface Known {
   languages: string[];
 }
 
-/** A seat of a new table: mine (a name), a bot's, or free. */
+/** A seat of a new table: mine (a name, with a commitment to a number for the dice), a bot's, or free. */
 export interface Plan {
   name?: string;
   bot?: string;
+  commitment?: string;
 }
 
 export interface TableMade {
@@ -123,14 +125,30 @@ export const api = {
     ask<ToldRules>("GET", `/games/${game}/rules`, undefined, { option, language }),
   lobby: () => ask<{ tables: TableNow[] }>("GET", "/tables"),
   table: (id: string, invitation?: string) => ask<TableNow>("GET", `/tables/${id}`, undefined, {}, invitation),
-  make: (setting: Setting, seats: Plan[]) => ask<TableMade>("POST", "/tables", { setting, seats }),
-  join: (id: string, how: { name?: string; seat?: number; invitation?: string; watch?: boolean }) =>
-    ask<TableNow>("POST", `/tables/${id}/join`, how),
+  make: (setting: Setting, seats: Plan[]) =>
+    withNumber(
+      (commitment) => {
+        const promised = seats.map((seat) => (seat.name ? { ...seat, commitment } : seat));
+        return ask<TableMade>("POST", "/tables", { setting, seats: promised });
+      },
+      (made) => made.table.id,
+    ),
+  join: (id: string, how: { name: string; seat?: number; invitation?: string }) =>
+    withNumber(
+      (commitment) => ask<TableNow>("POST", `/tables/${id}/join`, { ...how, commitment }),
+      (table) => table.id,
+    ),
+  watch: (id: string, invitation?: string) => ask<TableNow>("POST", `/tables/${id}/join`, { watch: true, invitation }),
   close: (id: string) => ask<TableNow>("DELETE", `/tables/${id}`),
   leave: (id: string, seat: number) => ask<TableNow>("POST", `/tables/${id}/seats/${seat}/leave`, {}),
   seatBot: (id: string, seat: number, bot: string) => ask<TableNow>("POST", `/tables/${id}/seats/${seat}/bot`, { bot }),
   invite: (id: string) => ask<{ invitation: string; link: string }>("POST", `/tables/${id}/invitation`, {}),
-  rematch: (id: string) => ask<TableNow>("POST", `/tables/${id}/rematch`, {}),
+  rematch: (id: string) =>
+    withNumber(
+      (commitment) => ask<TableNow>("POST", `/tables/${id}/rematch`, { commitment }),
+      (table) => table.id,
+      true,
+    ),
   /** The record of a match as its text: its seed is larger than any number here. */
   record: (id: string, invitation?: string) => ask<string>("GET", `/tables/${id}/record`, undefined, {}, invitation, true),
   share: (id: string) => ask<{ link: string }>("POST", `/tables/${id}/share`, {}),

@@ -39,7 +39,8 @@ export interface TableNow {
   seq: number;
 }
 
-export type Status = "open" | "playing" | "over" | "closed";
+/** Starting: all seats are taken, and pages reveal their numbers for the dice. */
+export type Status = "open" | "starting" | "playing" | "over" | "closed";
 
 /** An event of the game; `to` if only that seat sees it. */
 export interface Told {
@@ -112,8 +113,15 @@ export interface Update {
   waiting_for_end?: number | null;
   outcome?: Outcome | null;
   winners?: number[];
-  seed?: string;
   rematch?: string;
+  /** Seats whose numbers for the dice are still to come. */
+  awaited?: number[];
+  /** Of the seed and the commitments: once all seats are taken, to whoever did not know it yet. */
+  seed_hash?: string;
+  /** What the dice came from; after the end. */
+  seed?: string;
+  commitments?: string[];
+  numbers?: string[];
 }
 
 export interface Welcome {
@@ -148,6 +156,7 @@ export type Wish =
   | { type: "go_on" | "resign" | "come_back" | "hint"; seat: number }
   | { type: "why" | "preview"; seat: number; decision: Decision; then?: Decision[] }
   | { type: "since"; seq: number }
+  | { type: "reveal"; number: string }
   | { type: "language"; language: string };
 
 /** The values in a row: `rent 2.3`. */
