@@ -23,3 +23,9 @@ def refusal_with_reason(check: Callable[[dict[str, Any]], None], table: Any) -> 
     kind, page, _ = (details.pop(key) for key in ("kind", "page", "option"))
     reason = f"page {page}" if page else kind
     return where, found, " ".join([right, *map(str, details.values())]), reason
+
+
+def each_refused(wrong: list[tuple[Any, str, str, str, str]]) -> pytest.MarkDecorator:
+    """A test for each change and what it is refused for."""
+    cases = [pytest.param(change, tuple(told), id=f"{n} {told[0]}") for n, (change, *told) in enumerate(wrong)]
+    return pytest.mark.parametrize("change, told", cases)

@@ -18,7 +18,7 @@ from rocaille.kernel.playing import play_out
 from rocaille.kernel.record import Record, from_json
 from tests import changes
 from tests.changes import Change, setting, without
-from tests.refusals import refusal_of, refusal_with_reason
+from tests.refusals import each_refused, refusal_of, refusal_with_reason
 
 PUBLISHED = Path(__file__).parents[2] / "src" / "rocaille" / "games" / "alhambra" / "components" / "v1.toml"
 ORIGINS = "one_of rulebook, public, chosen, inferred, reconstructed, printed"
@@ -160,13 +160,9 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(
-    "change, where, found, right, reason", WRONG, ids=[f"{n} {where}" for n, (_, where, *_) in enumerate(WRONG)]
-)
-def test_what_is_wrong_is_refused_with_its_place_what_is_there_what_would_be_right_and_who_says_so(
-    change, where, found, right, reason
-):
-    assert refusal_with_reason(check, changed(change)) == (where, found, right, reason)
+@each_refused(WRONG)
+def test_what_is_wrong_is_refused_with_its_place_what_is_there_what_would_be_right_and_who_says_so(change, told):
+    assert refusal_with_reason(check, changed(change)) == told
 
 
 @pytest.mark.parametrize("table", [[], "x", None, 3, {}])

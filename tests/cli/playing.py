@@ -13,10 +13,12 @@ from rocaille.catalogue import game as find_game
 from rocaille.cli.play import saves, terminal
 from rocaille.cli.play.app import PlayApp
 from rocaille.cli.play.choices import Choice
+from rocaille.cli.play.pages import ResumePage, TextPage
 from rocaille.cli.play.session import Session
 from rocaille.cli.play.table import TableScreen
 from rocaille.cli.play.widgets import ChoicePane, LogPane
 from rocaille.kernel.dice import advance, face, sown
+from rocaille.kernel.record import Record, load
 from rocaille.words import Words
 
 Player = Pilot[int]
@@ -142,3 +144,60 @@ def everything_fits(app: PlayApp) -> None:
         assert max(map(len, lines)) <= pane.content_size.width
     assert screen.query_one("#keys").region.bottom == 40
     assert "…" not in screen_text(app).split("\n")[-1]
+
+
+def played_to_the_end(app: PlayApp, shown: list[str], fingers: type[Fingers] = Fingers) -> Record:
+    """Play a whole game by keys; the last page shows these texts. The record that the game leaves behind."""
+
+    async def keys(pilot: Player) -> None:
+        await fingers(app, pilot).until(lambda: isinstance(app.screen, TextPage))
+        assert all(text in screen_text(app) for text in shown)
+        await pilot.press("escape")
+        assert at_table(app).pane.border_title == Words("en")("play.over")
+        await pilot.press("s")
+        assert isinstance(app.screen, TextPage)
+
+    played(app, keys)
+    record = load(session_of(app).path, find_game)
+    assert record.game.outcome(record.state()) is not None
+    assert saves.unfinished(record.game.name) == ([], [])
+    return record
+
+
+def fits_at_every_decision(app: PlayApp, decisions: int, seed: int, fingers: type[Fingers] = Fingers, cut: bool = True) -> None:
+    """So many decisions long, or to the end; `cut`: a text may end with “…” if it stands elsewhere as a whole."""
+
+    async def keys(pilot: Player) -> None:
+        hand = fingers(app, pilot, seed)
+        for _ in range(decisions):
+            if isinstance(app.screen, TextPage):
+                break
+            everything_fits(app)
+            everything_is_told(app)
+            assert cut or "…" not in screen_text(app)
+            await hand.press_one()
+
+    played(app, keys)
+
+
+def left_and_gone_on_with(
+    app: PlayApp, begin: Callable[[], PlayApp], left: Callable[[], bool], offered: str, decisions: int
+) -> None:
+    """Play until it is `left`, and then in another window, which offers it in these words, until so many decisions are made."""
+
+    async def first(pilot: Player) -> None:
+        await Fingers(app, pilot).until(left)
+        await pilot.press("q")
+
+    played(app, first)
+    key, again = session_of(app).history.state.key(), begin()
+
+    async def second(pilot: Player) -> None:
+        assert isinstance(again.screen, ResumePage) and offered in screen_text(again)
+        await pilot.press("1")
+        assert session_of(again).history.state.key() == key
+        await Fingers(again, pilot).until(lambda: len(session_of(again).history.moments) > decisions)
+
+    played(again, second)
+    assert session_of(again).path == session_of(app).path
+    assert len(list(saves.folder().glob("*.json"))) == 1

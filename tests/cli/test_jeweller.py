@@ -15,9 +15,8 @@ import rocaille
 from rocaille.catalogue import declaration
 from rocaille.cli import play
 from rocaille.cli.main import main
-from rocaille.cli.play import saves
 from rocaille.cli.play.choices import Choice
-from rocaille.cli.play.pages import ResumePage, TextPage
+from rocaille.cli.play.pages import ResumePage
 from rocaille.cli.play.session import Session
 from rocaille.faces.rokoko.words import SEAT_NAMES
 from rocaille.games.rokoko.jeweller.rules import CONTENTS as JEWELLERS_CONTENTS
@@ -35,8 +34,10 @@ from tests.cli.playing import (
     begun_and_left,
     everything_fits,
     everything_is_told,
+    fits_at_every_decision,
     new_app,
     played,
+    played_to_the_end,
     screen_text,
     session_of,
 )
@@ -477,31 +478,14 @@ class Eager(Fingers):
 
 
 def test_a_whole_game_by_keys_ends_with_the_score_sheet_and_a_record() -> None:
-    app = new_app(options=ON)
-
-    async def keys(pilot: Player) -> None:
-        await Eager(app, pilot).until(lambda: isinstance(app.screen, TextPage))
-        assert Words("en")("rokoko.table.sheet") in screen_text(app)
-
-    played(app, keys)
-    record = load(session_of(app).path, rocaille.game)
-    assert record.options == ON and record.game.outcome(record.state()) is not None
-    assert saves.unfinished("rokoko") == ([], [])
+    record = played_to_the_end(new_app(options=ON), [Words("en")("rokoko.table.sheet")], Eager)
+    assert record.options == ON
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("players", [2, 5])
 def test_everything_fits_on_120_by_40(language: str, players: int) -> None:
-    app = new_app(players, language, options=ON)
-
-    async def keys(pilot: Player) -> None:
-        fingers = Eager(app, pilot, seed=players)
-        for _ in range(50):
-            everything_fits(app)
-            everything_is_told(app)
-            await fingers.press_one()
-
-    played(app, keys)
+    fits_at_every_decision(new_app(players, language, options=ON), 50, players, Eager)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -16,7 +16,6 @@ from rich.text import Text
 from rocaille.catalogue import game as find_game
 from rocaille.cli import play
 from rocaille.cli.play import saves
-from rocaille.cli.play.pages import ResumePage, TextPage
 from rocaille.cli.play.session import Session
 from rocaille.cli.play.widgets import cut
 from rocaille.faces.rokoko.table import table
@@ -28,10 +27,11 @@ from tests.cli.playing import (
     Player,
     at_table,
     begun_and_left,
-    everything_fits,
-    everything_is_told,
+    fits_at_every_decision,
+    left_and_gone_on_with,
     new_app,
     played,
+    played_to_the_end,
     screen_text,
     seen,
     session_of,
@@ -39,21 +39,8 @@ from tests.cli.playing import (
 
 
 def test_a_whole_game_by_keys_ends_with_the_score_sheet_and_a_record() -> None:
-    app = new_app()
-
-    async def keys(pilot: Player) -> None:
-        await Fingers(app, pilot).until(lambda: isinstance(app.screen, TextPage))
-        assert Words("en")("rokoko.table.sheet") in screen_text(app)
-        await pilot.press("escape")
-        assert at_table(app).pane.border_title == Words("en")("play.over")
-        await pilot.press("s")
-        assert isinstance(app.screen, TextPage)
-
-    played(app, keys)
-    record = load(session_of(app).path, find_game)
-    assert record.game.outcome(record.state()) is not None
+    record = played_to_the_end(new_app(), [Words("en")("rokoko.table.sheet")])
     assert record.seats == ["person", "random"]
-    assert saves.unfinished("rokoko") == ([], [])
 
 
 def test_undo_takes_back_one_decision_or_the_whole_turn() -> None:
@@ -96,25 +83,7 @@ def test_the_turn_ends_only_when_the_person_says_so_while_it_can_be_taken_back()
 
 def test_a_saved_game_goes_on_where_it_was_left() -> None:
     app = new_app()
-
-    async def first(pilot: Player) -> None:
-        fingers = Fingers(app, pilot)
-        await fingers.until(lambda: len(session_of(app).history.moments) > 30)
-        await pilot.press("q")
-
-    played(app, first)
-    left = session_of(app).history.state.key()
-    again = new_app()
-
-    async def second(pilot: Player) -> None:
-        assert isinstance(again.screen, ResumePage)
-        await pilot.press("1")
-        assert session_of(again).history.state.key() == left
-        await Fingers(again, pilot).until(lambda: len(session_of(again).history.moments) > 40)
-
-    played(again, second)
-    assert session_of(again).path == session_of(app).path
-    assert len(list(saves.folder().glob("*.json"))) == 1
+    left_and_gone_on_with(app, new_app, lambda: len(session_of(app).history.moments) > 30, "", 40)
 
 
 def test_a_new_game_leaves_the_saved_one_alone() -> None:
@@ -150,16 +119,7 @@ def test_every_decision_is_saved_at_once() -> None:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("players", [2, 5])
 def test_everything_fits_on_120_by_40(language: str, players: int) -> None:
-    app = new_app(players, language)
-
-    async def keys(pilot: Player) -> None:
-        fingers = Fingers(app, pilot, seed=players)
-        for _ in range(50):
-            everything_fits(app)
-            everything_is_told(app)
-            await fingers.press_one()
-
-    played(app, keys)
+    fits_at_every_decision(new_app(players, language), 50, players)
 
 
 @pytest.mark.parametrize("language", languages())

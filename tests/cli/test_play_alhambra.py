@@ -6,25 +6,24 @@ import re
 
 import pytest
 
-from rocaille.catalogue import game as find_game
 from rocaille.cli.play import saves
 from rocaille.cli.play.app import PlayApp
-from rocaille.cli.play.pages import ResumePage, TextPage
+from rocaille.cli.play.pages import TextPage
 from rocaille.cli.play.widgets import LogPane
 from rocaille.faces.alhambra.words import again
 from rocaille.games.alhambra.decisions import PayCard
 from rocaille.games.alhambra.names import NOTHING
 from rocaille.games.alhambra.rules.buying_buildings import PayForBuilding
-from rocaille.kernel.record import load
 from rocaille.words import Words, languages
 from tests.cli.playing import (
     Fingers,
     Player,
     at_table,
-    everything_fits,
-    everything_is_told,
+    fits_at_every_decision,
+    left_and_gone_on_with,
     new_app,
     played,
+    played_to_the_end,
     screen_text,
     seen,
     session_of,
@@ -53,23 +52,11 @@ def logged(app: PlayApp) -> str:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_whole_game_by_keys_ends_with_the_score_sheet_and_a_record(players: int) -> None:
-    app = new(players)
-
-    async def keys(pilot: Player) -> None:
-        await Fingers(app, pilot).until(lambda: isinstance(app.screen, TextPage))
-        text = screen_text(app)
-        assert all(Words("en")("alhambra.table.scoring", scoring=scoring) in text for scoring in "ABC")
-        assert Words("en")("alhambra.table.total") in text
-        await pilot.press("escape")
-        assert at_table(app).pane.border_title == Words("en")("play.over")
-        await pilot.press("s")
-        assert isinstance(app.screen, TextPage)
-
-    played(app, keys)
-    record = load(session_of(app).path, find_game)
-    assert record.game.name == "alhambra" and record.game.outcome(record.state()) is not None
+    words = Words("en")
+    scorings = [words("alhambra.table.scoring", scoring=scoring) for scoring in "ABC"]
+    record = played_to_the_end(new(players), [*scorings, words("alhambra.table.total")])
+    assert record.game.name == "alhambra"
     assert record.seats == ["person", *["random"] * (players - 1)]
-    assert saves.unfinished("alhambra") == ([], [])
 
 
 def test_a_payment_can_be_taken_back() -> None:
@@ -117,25 +104,7 @@ def test_what_is_drawn_cannot_be_taken_back() -> None:
 
 def test_a_saved_game_goes_on_where_it_was_left() -> None:
     app = new()
-
-    async def first(pilot: Player) -> None:
-        await Fingers(app, pilot).until(lambda: paying(app))
-        await pilot.press("q")
-
-    played(app, first)
-    left = session_of(app).history.state.key()
-    again_app = new()
-
-    async def second(pilot: Player) -> None:
-        assert isinstance(again_app.screen, ResumePage)
-        assert Words("en")("alhambra.progress", scoring="A") in screen_text(again_app)
-        await pilot.press("1")
-        assert session_of(again_app).history.state.key() == left
-        await Fingers(again_app, pilot).until(lambda: len(session_of(again_app).history.moments) > 60)
-
-    played(again_app, second)
-    assert session_of(again_app).path == session_of(app).path
-    assert len(list(saves.folder().glob("*.json"))) == 1
+    left_and_gone_on_with(app, new, lambda: paying(app), Words("en")("alhambra.progress", scoring="A"), 60)
 
 
 def test_saved_games_of_another_game_are_not_offered() -> None:
@@ -151,19 +120,7 @@ def test_saved_games_of_another_game_are_not_offered() -> None:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("players", [2, 6])
 def test_everything_fits_on_120_by_40(language: str, players: int) -> None:
-    app = new(players, language)
-
-    async def keys(pilot: Player) -> None:
-        fingers = Fingers(app, pilot, seed=players)
-        for _ in range(60):
-            if isinstance(app.screen, TextPage):
-                break
-            everything_fits(app)
-            everything_is_told(app)
-            assert "…" not in screen_text(app)
-            await fingers.press_one()
-
-    played(app, keys)
+    fits_at_every_decision(new(players, language), 60, players, cut=False)
 
 
 @pytest.mark.parametrize("language", languages())

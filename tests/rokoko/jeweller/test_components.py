@@ -19,7 +19,7 @@ from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import sown
 from rocaille.kernel.playing import play_out
 from tests.changes import row, setting, without
-from tests.refusals import refusal_of, refusal_with_reason
+from tests.refusals import each_refused, refusal_of, refusal_with_reason
 from tests.rokoko.jeweller.positions import at_the_ball, do, jewels, legal, playing
 from tests.rokoko.test_components import PUBLISHED, SPECIFICATION, changed
 
@@ -190,19 +190,15 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(
-    "change, where, found, right, reason", WRONG, ids=[f"{n} {where}" for n, (_, where, *_) in enumerate(WRONG)]
-)
-def test_what_is_wrong_is_refused_with_its_place_what_is_there_what_would_be_right_and_who_says_so(
-    change, where, found, right, reason
-):
+@each_refused(WRONG)
+def test_what_is_wrong_is_refused_with_its_place_what_is_there_what_would_be_right_and_who_says_so(change, told):
     table = changed(change)
-    assert refusal_with_reason(check, table) == (where, found, right, reason)
+    assert refusal_with_reason(check, table) == told
     check_base(table)  # the base game does not mind
     assert Rokoko(table).new(3, 1).round == 1
     with pytest.raises(Refused) as refused:
         Rokoko(table).variant({"jeweller": True})
-    assert refused.value.details["where"] == where
+    assert refused.value.details["where"] == told[0]
 
 
 @pytest.mark.parametrize("counts", [(4, 6, 7, 7), (7, 4, 6, 7)])
