@@ -54,7 +54,7 @@ def over(first: Honest, seats: int) -> dict:
     return first.socket.until(lambda update: update["status"] == "over")
 
 
-def test_two_clients_commit_reveal_and_check(shared):
+def test_two_clients_commit_reveal_and_check(shared, run, tmp_path):
     anna, ben = Honest(shared), Honest(shared)
     made = anna.make({"game": "alhambra"}, {})
     assert made["table"]["status"] == "open" and made["table"]["seed_hash"] == ""
@@ -76,7 +76,12 @@ def test_two_clients_commit_reveal_and_check(shared):
     for each in (anna, ben):
         assert end["seed_hash"] == each.noted == seed_hash(int(end["seed"]), tuple(end["commitments"]))
         assert each.number in end["numbers"]
-    record = from_text(anna.person.ask("GET", f"/api/tables/{anna.person.table}/record").text, "it", find_game)
+    file = tmp_path / "match.json"
+    file.write_text(anna.person.ask("GET", f"/api/tables/{anna.person.table}/record").text, encoding="utf-8")
+    for each in (anna, ben):
+        status, out, _ = run("verify", file, "--hash", each.noted, "--number", each.number)
+        assert status == 0 and f"{each.number}, which is yours" in out
+    record = from_text(file.read_text(encoding="utf-8"), "it", find_game)
     assert list(record.numbers) == end["numbers"] == [anna.number, ben.number]
     assert seed_hash(record.seed, record.commitments) == anna.noted
 
