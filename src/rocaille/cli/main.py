@@ -10,7 +10,7 @@ import warnings
 from collections.abc import Callable
 from contextlib import suppress
 from io import TextIOWrapper
-from typing import Annotated, TextIO
+from typing import Annotated, Any, TextIO, cast
 
 import typer
 from typer.exceptions import TyperException
@@ -18,6 +18,7 @@ from typer.exceptions import TyperException
 from rocaille import __version__
 from rocaille.catalogue import GameLeftOut
 from rocaille.cli import commands
+from rocaille.cli.typed import explain
 from rocaille.kernel.decision import Refused
 from rocaille.words import LANGUAGES, Words, language_from_environment
 
@@ -100,11 +101,7 @@ def _usage(problem: TyperException) -> Refused:
         return Refused("option_without_value", option=getattr(problem, "option_name", ""))
     text = problem.format_message()
     if text.startswith("No such command"):
-        return Refused(
-            "unknown_command",
-            found=text.partition("'")[2].partition("'")[0],
-            known=", ".join(command for command, _ in commands.COMMANDS),
-        )
+        return Refused("unknown_command", found=text.partition("'")[2].partition("'")[0], known=", ".join(commands.COMMANDS))
     if text.startswith("Got unexpected extra argument"):
         return Refused("extra_argument", found=text.rpartition("(")[2].removesuffix(")"))
     return Refused("usage", problem=text)
@@ -125,12 +122,16 @@ def _app(words: Words) -> Callable[..., object]:
         language: Annotated[str, typer.Option("--language", metavar="en|de|it", help=words("help.language"))] = "",
         version: Annotated[bool, typer.Option("--version", help=words("help.version"))] = False,
     ) -> None:
+        context.obj = words
         if version:
             print(__version__)
             raise typer.Exit()
         if context.invoked_subcommand is None:
             print(context.get_help())
 
-    for name, make in commands.COMMANDS:
-        app.command(name, help=words(f"help.{name}"))(make(words))
-    return app
+    for name, command in commands.COMMANDS.items():
+        app.command(name, help=words(f"help.{name}"))(command)
+    group: Any = typer.main.get_command(app)
+    for command in group.commands.values():
+        explain(command, words)
+    return cast(Callable[..., object], group)
