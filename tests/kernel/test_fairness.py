@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,11 +13,12 @@ from rocaille.kernel.decision import Refused
 from rocaille.kernel.dice import MatchDice
 from rocaille.kernel.fairness import commitment, is_hash, is_number, new_seed, seed_hash
 from rocaille.kernel.history import History
-from rocaille.kernel.record import Record, from_json
+from rocaille.kernel.record import Record, from_json, load
 
 SEED = 2**127 + 9
 NUMBERS = ("0123456789abcdef" * 2, "", "f" * 32)
 OTHER = "e" * 32
+KEPT = Path(__file__).parents[1] / "records" / "alhambra-own-dice.json"
 
 
 def whole_match(numbers: tuple[str, ...] | None = NUMBERS, commitments: tuple[str, ...] | None = None) -> Record:
@@ -165,6 +167,15 @@ def test_whoever_makes_a_new_check_for_other_dice_still_needs_the_hash_that_was_
     del forged["check"]
     again = from_json({**forged, "check": digest([forged, state.key()])}, "it", find_game)
     assert seed_hash(again.seed, again.commitments) != data["seed_hash"]
+
+
+def test_a_record_with_own_dice_is_read_for_ever() -> None:
+    """It was written when there were none before it. One player did not reveal a number, a bot had none."""
+    record = load(KEPT, find_game)
+    assert record.text() == KEPT.read_text(encoding="utf-8") and len(record.decisions) > 100
+    assert [bool(number) for number in record.numbers or ()] == [True, False, False, True]
+    assert [bool(promised) for promised in record.commitments or ()] == [True, True, False, True]
+    assert record.game.outcome(record.state()) is not None
 
 
 @pytest.mark.parametrize("field", ["numbers", "commitments", "seed_hash"])
