@@ -97,7 +97,7 @@ bench:
 
 bench-server:
 	@$(PREPARE) terminal
-	@exec $(PY) bench/server/run.py $(ARGS)
+	@exec $(PY) -m bench.server.run $(ARGS)
 
 bench-page:
 	@$(PREPARE) test

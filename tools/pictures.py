@@ -9,18 +9,17 @@ from __future__ import annotations
 
 import struct
 import sys
-import tempfile
 import zlib
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 from tests.page.conftest import Visitor
 from tests.page.playing import Player
 from tests.server.serving import Server
 
-from tools import chromium
+from tools.browsing import browser_and_server
 
 FOLDER = Path("docs/pictures")
 MOST = 300_000  # bytes of a picture
@@ -173,17 +172,8 @@ def main() -> None:
     unknown = [name for name in names if name not in PICTURES]
     if unknown:
         sys.exit(f"There is no picture {unknown[0]}; there are {', '.join(PICTURES)}.")
-    program = chromium.program()
-    if not program:
-        sys.exit("Chromium is not here; `python tools/chromium.py install` installs it.")
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        site = Server(f"sqlite:///{folder}/tables.sqlite")
-        browser = playwright.chromium.launch(executable_path=program, args=list(chromium.OPTIONS))
-        try:
-            take(browser, site, names)
-        finally:
-            browser.close()
-            site.stop()
+    with browser_and_server() as (browser, site):
+        take(browser, site, names)
 
 
 if __name__ == "__main__":

@@ -9,20 +9,16 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import platform
 import statistics
-import sys
-import tempfile
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from bench.results import FOLDER, keep
+from playwright.sync_api import Browser, Page
 from tests.page.conftest import Visitor
 from tests.page.playing import Player
 from tests.server.serving import Server
-from tools import chromium
+from tools.browsing import browser_and_server
 
 AIM = {"kilobytes": 200, "font_kilobytes": 100, "milliseconds": 1500, "frames": 60}
 GAMES = ("rokoko", "alhambra")
@@ -122,24 +118,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--loads", type=int, default=5)
     parser.add_argument("--decisions", type=int, default=12)
-    parser.add_argument("--out", type=Path, default=Path(__file__).parent.parent / "results")
+    parser.add_argument("--out", type=Path, default=FOLDER)
     arguments = parser.parse_args()
-    program = chromium.program()
-    if not program:
-        sys.exit("Chromium is not here; `python tools/chromium.py install` installs it.")
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        site = Server(f"sqlite:///{folder}/tables.sqlite")
-        browser = playwright.chromium.launch(executable_path=program, args=list(chromium.OPTIONS))
-        try:
-            found = measure(browser, site, arguments.loads, arguments.decisions)
-            found["machine"] = {"cores": os.cpu_count(), "browser": browser.version, "system": platform.system()}
-        finally:
-            browser.close()
-            site.stop()
-    arguments.out.mkdir(parents=True, exist_ok=True)
-    path = arguments.out / f"{datetime.now():%Y-%m-%d-%H%M%S}-page.json"
-    path.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
-    print(f"Kept in {path.name}.")
+    with browser_and_server() as (browser, site):
+        found = measure(browser, site, arguments.loads, arguments.decisions)
+        keep(found, "page", arguments.out, browser=browser.version)
 
 
 if __name__ == "__main__":

@@ -1,16 +1,12 @@
 """Catan with four random players, as `catanatron` plays it: one JSON line with the decisions a second.
 
-    .venv-peers/bin/python bench/peers/catanatron_random.py [SECONDS]
+    .venv-peers/bin/python -m bench.peers.catanatron_random [SECONDS]
 
 Every applied player action counts, forced ones too. No state is copied: `Game.play` would copy twice a game, so its
 loop is written out here. Actions come from the game's own list, so the check that they are in it is switched off.
 """
 
-import json
-import sys
-import time
-from importlib.metadata import version
-
+from bench.peers.measuring import rate
 from catanatron import Color, Game, RandomPlayer
 from catanatron.game import TURNS_LIMIT
 
@@ -27,28 +23,5 @@ def play(seed: int) -> int:
     return actions
 
 
-def main() -> None:
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 5.0
-    play(1)
-    decisions = games = 0
-    start = time.perf_counter()
-    while (spent := time.perf_counter() - start) < seconds:
-        games += 1
-        decisions += play(games)
-    print(
-        json.dumps(
-            {
-                "peer": "catanatron",
-                "version": version("catanatron"),
-                "game": "Catan, 4 players",
-                "games": games,
-                "decisions": decisions,
-                "seconds": round(spent, 3),
-                "decisions_per_second": round(decisions / spent),
-            }
-        )
-    )
-
-
 if __name__ == "__main__":
-    main()
+    rate("catanatron", "catanatron", "Catan, 4 players", play)

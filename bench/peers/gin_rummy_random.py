@@ -1,17 +1,14 @@
 """OpenSpiel's gin rummy (C++), driven from Python with random moves: one JSON line with the decisions a second.
 
-    .venv-peers/bin/python bench/peers/gin_rummy_random.py [SECONDS]
+    .venv-peers/bin/python -m bench.peers.gin_rummy_random [SECONDS]
 
 Players' actions count, dealt cards do not, but the time to deal them does. No state is copied.
 """
 
-import json
 import random
-import sys
-import time
-from importlib.metadata import version
 
 import pyspiel
+from bench.peers.measuring import rate
 
 
 def play(game: pyspiel.Game, dice: random.Random) -> int:
@@ -28,30 +25,6 @@ def play(game: pyspiel.Game, dice: random.Random) -> int:
     return actions
 
 
-def main() -> None:
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 5.0
-    game = pyspiel.load_game("gin_rummy")
-    dice = random.Random(1)
-    play(game, dice)
-    decisions = games = 0
-    start = time.perf_counter()
-    while (spent := time.perf_counter() - start) < seconds:
-        games += 1
-        decisions += play(game, dice)
-    print(
-        json.dumps(
-            {
-                "peer": "open_spiel gin_rummy",
-                "version": version("open_spiel"),
-                "game": "gin rummy, 2 players",
-                "games": games,
-                "decisions": decisions,
-                "seconds": round(spent, 3),
-                "decisions_per_second": round(decisions / spent),
-            }
-        )
-    )
-
-
 if __name__ == "__main__":
-    main()
+    rummy, shuffles = pyspiel.load_game("gin_rummy"), random.Random(1)
+    rate("open_spiel gin_rummy", "open_spiel", "gin rummy, 2 players", lambda _: play(rummy, shuffles))

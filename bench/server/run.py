@@ -1,6 +1,6 @@
 """How much a server bears: many tables at once, beside a plain echo server of the same library; then very many idle sockets.
 
-    python bench/server/run.py [--tables 500] [--seconds 60] [--idle 10000] [--database ADDRESS] [--out DIR]
+    python -m bench.server.run [--tables 500] [--seconds 60] [--idle 10000] [--database ADDRESS] [--out DIR]
 
 On this machine only, by loopback, and for a bounded time.
 """
@@ -17,9 +17,11 @@ import subprocess
 import sys
 import tempfile
 import time
-from datetime import datetime
 from pathlib import Path
 from typing import Any
+
+from bench.results import FOLDER as RESULTS
+from bench.results import keep
 
 FOLDER = Path(__file__).parent
 AIM = {"milliseconds": 25.0, "kilobytes": 100.0}
@@ -178,17 +180,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--idle", type=int, default=10_000)
     parser.add_argument("--database")
-    parser.add_argument("--out", type=Path, default=FOLDER.parent / "results")
+    parser.add_argument("--out", type=Path, default=RESULTS)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         found = measure(arguments, folder)
     for line in told(found):
         print(line)
-    found["machine"] = {"cores": os.cpu_count(), "python": platform.python_version(), "system": platform.system()}
-    arguments.out.mkdir(parents=True, exist_ok=True)
-    path = arguments.out / f"{datetime.now():%Y-%m-%d-%H%M%S}-server.json"
-    path.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
-    print(f"Kept in {path.name}.")
+    keep(found, "server", arguments.out, python=platform.python_version())
 
 
 if __name__ == "__main__":

@@ -121,6 +121,7 @@ def _measure_interpreted(game: Game, players: int, seconds: int, options: dict[s
             ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"),
         )
         return _run(
+            f"{game.name} interpreted",
             [sys.executable, "-c", _INTERPRETED, game.name, str(players), str(seconds), json.dumps(options)],
             {**os.environ, "PYTHONPATH": folder},
             json.dumps(game.custom_components()),
@@ -130,19 +131,19 @@ def _measure_interpreted(game: Game, players: int, seconds: int, options: dict[s
 def _peer_command(peer: str) -> list[str] | None:
     """Peers have a virtual environment of their own, which `make bench` sets up."""
     python, script = Path(".venv-peers/bin/python"), Path(f"bench/peers/{peer}_random.py")
-    return [str(python), str(script)] if python.exists() and script.exists() else None
+    return [str(python), "-m", f"bench.peers.{peer}_random"] if python.exists() and script.exists() else None
 
 
 def _measure_peer(peer: str, seconds: int) -> dict[str, Any]:
     command = _peer_command(peer)
     assert command
-    return _run([*command, str(seconds)], dict(os.environ))
+    return _run(peer, [*command, str(seconds)], dict(os.environ))
 
 
-def _run(command: list[str], environment: dict[str, str], told: str = "") -> dict[str, Any]:
+def _run(what: str, command: list[str], environment: dict[str, str], told: str = "") -> dict[str, Any]:
     done = subprocess.run(command, env=environment, input=told, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise Refused("bench_failed", command=Path(command[1]).name, problem=(done.stderr.strip().splitlines() or ["?"])[-1])
+        raise Refused("bench_failed", command=what, problem=(done.stderr.strip().splitlines() or ["?"])[-1])
     result: dict[str, Any] = json.loads(done.stdout.strip().splitlines()[-1])
     return result
 

@@ -51,7 +51,11 @@ class TextPage(Screen[None]):
     def retell(self) -> None:
         words = cast("PlayApp", self.app).words
         self.query_one("#text", Static).update(self.tell(words))
-        self.query_one("#keys", Static).update(Text(f" {words('play.close')} {words('play.pages')}", sign.QUIET))
+        self.query_one("#keys", Static).update(Text(f" {self.keys(words)}", sign.QUIET))
+
+    def keys(self, words: Words) -> str:
+        """What can be pressed here."""
+        return f"{words('play.close')} {words('play.pages')}"
 
     def on_key(self, event: Key) -> None:
         if event.key in ("escape", "enter", "backspace", "q"):
@@ -167,35 +171,19 @@ class ResumePage(Screen[Saved | None]):
                 self.dismiss(None if choice.command == NEW else self.saved[pane.cursor])
 
 
-class UnsavedPage(Screen[None]):
+class UnsavedPage(TextPage):
     """The game could not be saved: leave it all the same?"""
 
     def __init__(self, session: Session) -> None:
-        super().__init__()
-        self.session = session
+        def tell(words: Words) -> Text:
+            problem = words("play.not_saved", problem=plain(session.trouble))
+            file = Text(plain(str(session.path)), sign.QUIET)
+            return Text("\n\n").join([Text(problem, sign.TITLE), file, Text(words("play.unsaved_text"))])
 
-    def compose(self) -> ComposeResult:
-        with VerticalScroll(id="page"):
-            yield Static(id="text")
-        yield Static(id="keys")
+        super().__init__(tell)
 
-    def on_mount(self) -> None:
-        self.retell()
-
-    def retell(self) -> None:
-        words = cast("PlayApp", self.app).words
-        problem = words("play.not_saved", problem=plain(self.session.trouble))
-        self.query_one("#text", Static).update(
-            Text("\n\n").join(
-                [Text(problem, sign.TITLE), Text(plain(str(self.session.path)), sign.QUIET), Text(words("play.unsaved_text"))]
-            )
-        )
-        self.query_one("#keys", Static).update(
-            Text(
-                f" Esc {words('play.key_stay')}   q {words('play.key_quit_unsaved')}   l {words('play.key_language')}",
-                sign.QUIET,
-            )
-        )
+    def keys(self, words: Words) -> str:
+        return f"Esc {words('play.key_stay')}   q {words('play.key_quit_unsaved')}   l {words('play.key_language')}"
 
     def on_key(self, event: Key) -> None:
         event.stop()
