@@ -11,7 +11,7 @@ from rocaille.catalogue import declaration
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import Game
 from rocaille.words import Words
-from rocaille.words.rules import RulesText, Section, plain, rules_text, without_marks
+from rocaille.words.rules import RulesText, RulesSection, plain, rules_text, without_marks
 
 
 def rules(game: Game, heading: str | None, as_json: bool, words: Words) -> int:
@@ -40,7 +40,7 @@ def _books(game: Game, words: Words) -> list[tuple[str, RulesText]]:
     return books
 
 
-def _row(package: str, section: Section) -> dict[str, Any]:
+def _row(package: str, section: RulesSection) -> dict[str, Any]:
     return {
         "anchor": section.anchor,
         "level": section.level,
@@ -62,7 +62,7 @@ def _contents(books: list[tuple[str, RulesText]], note: str) -> None:
     console.print(Text(f"\n{note}", "dim"))
 
 
-def _sections(sections: list[Section]) -> None:
+def _sections(sections: list[RulesSection]) -> None:
     console = Console(highlight=False)
     for section in sections:
         console.print(Text(f"\n{plain(section.heading)}", "bold"), Text(" ".join(section.modules), "dim"))

@@ -23,7 +23,7 @@ TABLE: Final = re.compile(r"^<!-- table: (.+) -->\n(\|.*\n\|[-|]+\|\n)((?:\|.*\n
 
 
 @dataclass(frozen=True)
-class Section:
+class RulesSection:
     """What stands under one heading, up to the next; `text` is as in the file."""
 
     anchor: str
@@ -47,13 +47,13 @@ class RulesText:
     title: str
     language: str
     introduction: str
-    sections: tuple[Section, ...]
+    sections: tuple[RulesSection, ...]
 
     @property
     def rulings(self) -> dict[str, str]:
         return {name: text for section in self.sections for name, text in section.rulings.items()}
 
-    def found(self, asked: str) -> list[Section]:
+    def found(self, asked: str) -> list[RulesSection]:
         """The sections of this anchor, this module, or with these words in their heading, with those below them."""
         folded = asked.casefold().removeprefix("#")
         for fits in (
@@ -66,8 +66,8 @@ class RulesText:
                 return self._with_those_below(here)
         return []
 
-    def _with_those_below(self, chosen: Iterable[int]) -> list[Section]:
-        found: dict[str, Section] = {}
+    def _with_those_below(self, chosen: Iterable[int]) -> list[RulesSection]:
+        found: dict[str, RulesSection] = {}
         for at in chosen:
             first = self.sections[at]
             found[first.anchor] = first
@@ -100,7 +100,7 @@ def parsed(text: str, language: str) -> RulesText:
         language,
         introduction.strip(),
         tuple(
-            Section(anchor or anchor_of(heading), len(marks), heading, body.strip() + "\n")
+            RulesSection(anchor or anchor_of(heading), len(marks), heading, body.strip() + "\n")
             for marks, heading, anchor, body in sections
         ),
     )
