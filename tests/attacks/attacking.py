@@ -9,9 +9,11 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
-from tests.server.serving import Person, Server, Socket
+from tests.server.serving import Person, Server, Socket, deciding
 
+USUAL = ["tables_per_address=1000"]  # all other limits are those that anybody's server has
 PAUSE = 0.05  # seconds between two questions of the honest table
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -37,6 +39,30 @@ class Honest:
         return sorted(waited)[int(len(waited) * 0.99)]
 
 
+def tables_with_a_past(server: Server, count: int, decisions: int = 60) -> str:
+    """Tables at which so many decisions were made, and which anybody may watch; with commas between their names."""
+    found = []
+    for _ in range(count):
+        person = Person(server)
+        person.make({"game": "alhambra", "watched": True, "listed": True}, "Anna", "Ben", "Cleo", "Dan")
+        socket = person.sit_at_socket()
+        update = socket.update()
+        for _ in range(decisions):
+            seat, decision, seq = choice_in(update)
+            socket.wish("decide", seat=seat, seq=seq, decision=decision)
+            update = socket.until(lambda new, seq=seq: new["seq"] > seq)
+        found.append(person.table)
+        socket.close()
+    return ",".join(found)
+
+
+def choice_in(update: dict[str, Any]) -> tuple[int, dict[str, str], int]:
+    """Of whoever may decide the first option."""
+    found = deciding(update)
+    assert found is not None
+    return found
+
+
 def work_of(server: Server) -> float:
     """Seconds that the server's process has worked so far."""
     fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
@@ -49,9 +75,9 @@ def memory_of(server: Server) -> int:
 
 
 @contextmanager
-def flood(server: Server, table: str, kind: str, sockets: int, seconds: float) -> Iterator[subprocess.Popen[str]]:
+def flood(server: Server, tables: str, kind: str, sockets: int, seconds: float) -> Iterator[subprocess.Popen[str]]:
     """`tests.attacks.flood` beside what is done inside."""
-    arguments = [str(server.port), table, kind, str(sockets), str(seconds)]
+    arguments = [str(server.port), tables, kind, str(sockets), str(seconds)]
     with subprocess.Popen(
         [sys.executable, "-m", "tests.attacks.flood", *arguments],
         cwd=Path(__file__).parent.parent.parent,

@@ -1,20 +1,27 @@
 """An attacker in a process of its own: raw frames on sockets to a server on this machine, for a bounded time.
 
-    python -m tests.attacks.flood PORT TABLE KIND SOCKETS SECONDS
+    python -m tests.attacks.flood PORT TABLES KIND SOCKETS SECONDS
 
-KIND is ping, pong, continuation or silent (pings whose answers are never read). Prints how many bytes it got rid of.
+TABLES have commas between them. KIND is ping, pong, continuation or one of those that never read what comes: silent sends
+pings, deaf asks again and again to be told everything. Each ninety sockets have an address of their own. Prints how many bytes
+it got rid of, and how many sockets are left.
 """
 
 import base64
 import os
-import select
+import resource
+import selectors
 import socket
 import sys
 import time
+from typing import cast
 
 EMPTY = {"ping": 0x89, "pong": 0x8A, "continuation": 0x00, "silent": 0x89}  # the first byte of the frame
+ASKED = {"deaf": b'{"type":"language","ref":1,"language":"de"}'}
+NEVER_READ = ("silent", "deaf")
 MOST_SECONDS = 60.0
 MOST_SOCKETS = 1_000
+AN_ADDRESS = 90  # sockets
 CHUNK = 64 * 1024
 
 
@@ -24,9 +31,9 @@ def frame(first: int, payload: bytes = b"") -> bytes:
     return bytes((first, 0x80 | len(payload))) + b"\0\0\0\0" + payload
 
 
-def opened(port: int, table: str, cookie: str = "") -> socket.socket:
+def opened(port: int, table: str, cookie: str = "", source: str = "127.0.0.1") -> socket.socket:
     """A socket to that table, shaken hands with."""
-    line = socket.create_connection(("127.0.0.1", port), timeout=10)
+    line = socket.create_connection(("127.0.0.1", port), timeout=10, source_address=(source, 0))
     key = base64.b64encode(os.urandom(16)).decode()
     more = f"Cookie: rocaille={cookie}\r\n" if cookie else ""
     line.sendall(
@@ -41,36 +48,47 @@ def opened(port: int, table: str, cookie: str = "") -> socket.socket:
 
 
 def main() -> None:
-    port, table, kind, count, seconds = int(sys.argv[1]), sys.argv[2], sys.argv[3], int(sys.argv[4]), float(sys.argv[5])
+    port, tables, kind, count, seconds = (
+        int(sys.argv[1]),
+        sys.argv[2].split(","),
+        sys.argv[3],
+        int(sys.argv[4]),
+        float(sys.argv[5]),
+    )
     assert count <= MOST_SOCKETS and seconds <= MOST_SECONDS
-    lines = [opened(port, table) for _ in range(count)]
-    chunk = frame(EMPTY[kind]) * (CHUNK // 6)
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    lines = [
+        opened(port, tables[number % len(tables)], source=f"127.0.0.{2 + number // AN_ADDRESS}") for number in range(count)
+    ]
+    one = frame(0x81, ASKED[kind]) if kind in ASKED else frame(EMPTY[kind])
+    chunk = one * (CHUNK // len(one))
     if kind == "continuation":
         for line in lines:
             line.sendall(frame(0x01, b"{"))  # the beginning of a text that never ends
+    waiting = selectors.DefaultSelector()
     for line in lines:
         line.setblocking(False)
+        waiting.register(line, selectors.EVENT_WRITE | (0 if kind in NEVER_READ else selectors.EVENT_READ))
     print("ready", flush=True)
     until, sent = time.monotonic() + seconds, 0
-    while time.monotonic() < until and lines:
-        readable, writable, _ = select.select([] if kind == "silent" else lines, lines, [], 0.1)
-        for line in readable:
+    left = {id(line): 0 for line in lines}  # bytes of the chunk that are still to be sent
+    while time.monotonic() < until and left:
+        for key, able in waiting.select(0.1):
+            line = cast(socket.socket, key.fileobj)
             try:
-                if not line.recv(1 << 20):
-                    lines.remove(line)
+                if able & selectors.EVENT_READ and not line.recv(1 << 20):
+                    raise ConnectionError
+                if able & selectors.EVENT_WRITE:
+                    gone = line.send(chunk[left[id(line)] :])
+                    left[id(line)] = (left[id(line)] + gone) % len(chunk)
+                    sent += gone
             except BlockingIOError:
                 pass
             except OSError:
-                lines.remove(line)
-        for line in writable:
-            try:
-                sent += line.send(chunk)
-            except BlockingIOError:
-                pass
-            except OSError:
-                if line in lines:
-                    lines.remove(line)
-    print(sent, len(lines), flush=True)
+                waiting.unregister(line)
+                del left[id(line)]
+    print(sent, len(left), flush=True)
 
 
 if __name__ == "__main__":

@@ -17,13 +17,12 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from rocaille.server.lean import MOST_WRITTEN, LeanSocket
-from tests.attacks.attacking import Honest, flood, memory_of, work_of
+from tests.attacks.attacking import USUAL, Honest, flood, memory_of, work_of
 from tests.attacks.flood import EMPTY, frame, opened
 from tests.server.serving import Server
 
 SECONDS = 3.0
 SOCKETS = 20
-USUAL = ["tables_per_address=1000"]
 
 
 @pytest.fixture(scope="module")

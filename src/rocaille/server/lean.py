@@ -11,10 +11,12 @@ and is cut off after a while; nothing is kept for somebody who will not fetch it
 from __future__ import annotations
 
 import asyncio
+from socket import SO_RCVBUF, SOL_SOCKET
 from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -22,10 +24,13 @@ from rocaille.server.buckets import Bucket
 
 MOST_WAITING: Final = 8  # messages that nobody has read yet, until the client has to wait
 MOST_PIECES: Final = 64  # of one message
-SLICE: Final = 1024  # bytes looked at before the allowance is asked again: at most 170 frames
-MOST_WRITTEN: Final = 128 * 1024  # bytes that wait for a client, until it is not written to and not read
+SLICE: Final = 256  # bytes looked at before the allowance is asked again: at most 42 frames
+MOST_ARRIVED: Final = 16 * 1024  # bytes that the system takes in before we look at them, or so
+MOST_WRITTEN: Final = 64 * 1024  # bytes that wait for a client, until it is not written to and not read
+NO_MESSAGE: Final = 10.0  # so many times as much as a message costs what is none: a ping, a pong, a piece
 FLUSH: Final = 3.0  # seconds for the last words to a client
 TEXT: Final = 0x81  # a whole text frame
+MESSAGES: Final = (Opcode.TEXT, Opcode.BINARY)
 LARGEST_BYTE, LARGEST_SHORT = 125, 0xFFFF
 _NAMES: Final = (
     "allowance",
@@ -146,6 +151,9 @@ class LeanSocket(WebSocketsSansIOProtocol):
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         transport.set_write_buffer_limits(high=MOST_WRITTEN)
+        line = transport.get_extra_info("socket")
+        if line is not None:
+            line.setsockopt(SOL_SOCKET, SO_RCVBUF, MOST_ARRIVED)
 
     def connection_lost(self, exc: Exception | None) -> None:
         for timer in (self.reading_again, self.stalled):
@@ -182,8 +190,8 @@ class LeanSocket(WebSocketsSansIOProtocol):
 
     def _read_again_later(self) -> None:
         if self.reading_again is None and self.writable.open:
-            missing = max(0.0, 1.0 - self.allowance.level) / self.frames_per_second
-            self.reading_again = self.loop.call_later(max(missing, 0.01), self._read_again)
+            missing = max(0.0, NO_MESSAGE - self.allowance.level) / self.frames_per_second
+            self.reading_again = self.loop.call_later(max(missing, 0.1), self._read_again)
 
     def _read_again(self) -> None:
         self.reading_again = None
@@ -204,7 +212,9 @@ class LeanSocket(WebSocketsSansIOProtocol):
 
     def handle_events(self) -> None:
         events = self.conn.events_received()
-        self.allowance.level -= len(events)
+        for event in events:
+            whole = not isinstance(event, Frame) or (event.fin and event.opcode in MESSAGES)
+            self.allowance.level -= 1.0 if whole else NO_MESSAGE
         self.conn.events = events  # the parent asks for them
         super().handle_events()
 
