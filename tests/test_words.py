@@ -25,7 +25,7 @@ from rocaille.kernel.decision import Reason, Refused
 from rocaille.kernel.dice import advance, face, sown
 from rocaille.kernel.game import Game, ScoreLine
 from rocaille.kernel.log import Event, Log
-from rocaille.words import PLACEHOLDER, Words, language_from_environment, languages, texts, texts_by_file
+from rocaille.words import ANY_GAME, PLACEHOLDER, Words, language_from_environment, languages, texts, texts_by_file
 from rocaille.words.hints import hint
 from rocaille.words.sentences import box_of, words_of
 
@@ -224,10 +224,11 @@ def test_no_text_is_without_use() -> None:
         "alhambra.together.",
         "alhambra.components.",
     )
+    games = (*game_names(), ANY_GAME)
     of_all_games = re.findall(r"f[\"']\{[\w.]+\}\.([\w.]+)[\"']", source)
-    begun |= {f"{game}.{start}" for game in game_names() for start in re.findall(r"f[\"']\{[\w.]+\}\.([\w.]+\.)\{", source)}
+    begun |= {f"{game}.{start}" for game in games for start in re.findall(r"f[\"']\{[\w.]+\}\.([\w.]+\.)\{", source)}
     known = quoted | {start + word for start in closer for word in quoted}
-    known |= {f"{game}.{word}" for game in game_names() for word in of_all_games}
+    known |= {f"{game}.{word}" for game in games for word in of_all_games}
     loose = tuple(start for start in begun if "." in start and start not in closer)
     unused = [key for key in ENGLISH if key not in known and not key.startswith((*FAMILIES, "refusal.", *loose))]
     assert unused == []

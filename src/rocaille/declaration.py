@@ -79,7 +79,9 @@ class Declaration:
 
     def words(self) -> GameWords:
         """Events, reasons, options and things as sentences."""
-        raise NotImplementedError
+        from rocaille.faces.generic.words import generic_words
+
+        return generic_words(self.name)
 
     def rulebooks(self) -> tuple[Rulebook, ...]:
         """The rules' headings, of the game first and then of its options."""
@@ -91,28 +93,42 @@ class Declaration:
 
     def table(self) -> TableFace:
         """The table and the score sheet in the terminal."""
-        raise NotImplementedError
+        from rocaille.faces.generic.table import GenericTable
+
+        return GenericTable(self.name)
 
     def components(self) -> ComponentsFace:
         """What is printed, as tables in the terminal."""
-        raise NotImplementedError
+        from rocaille.faces.generic import components
+
+        return components
 
     def report(self) -> ReportFace:
         """Names of what a report counts."""
-        raise NotImplementedError
+        from rocaille.faces.generic import report
+
+        return report
 
     def play(self) -> PlayFace:
         """What playing in the terminal has to know."""
-        raise NotImplementedError
+        from rocaille.faces.generic.play import GenericPlay
+
+        return GenericPlay(self.name)
 
     def counting(self) -> Counting:
         """What a report counts, and how it is heard."""
-        raise NotImplementedError
+        from rocaille.faces.generic.tally import GenericCounting
+
+        return GenericCounting(self.player_counts)
 
     def observer(self, game: Game, players: int) -> Observer:
         """What an observation holds, for learning."""
-        raise NotImplementedError
+        from rocaille.faces.generic.observation import GenericObserver
+
+        return GenericObserver(game, players)
 
     def paint(self, view: View, canvas: Canvas, to_decide: tuple[int, ...]) -> int:
         """Paint a view; where the picture ends."""
-        raise NotImplementedError
+        from rocaille.faces.generic.picture import paint
+
+        return paint(view, canvas, to_decide)

@@ -54,6 +54,10 @@ class Words:
     def __contains__(self, key: str) -> bool:
         return key in self._texts
 
+    def under(self, path: str) -> dict[str, str]:
+        """All texts whose keys begin so, by what follows, as they stand in the file."""
+        return {key.removeprefix(path): text for key, text in self._texts.items() if key.startswith(path)}
+
     def either(self, key: str, otherwise: str) -> str:
         """The text of a key that not every game has, or another."""
         return self(key) if key in self else otherwise
