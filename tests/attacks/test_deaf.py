@@ -39,4 +39,4 @@ def test_whoever_never_reads_takes_little_room(server: Server, kind: str) -> Non
     told = f"p99 {before:.3f} s before, {during:.3f} during, {after:.3f} after; {a_socket / 1000:.0f} kB a socket"
     print(told)
     assert a_socket < ROOM[kind], told
-    assert during < 2.0 and after < 1.0, told
+    assert during < 4.0 and after < 2.0, told

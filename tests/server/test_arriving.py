@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import pytest
 import uvicorn
@@ -12,6 +12,7 @@ from uvicorn.server import ServerState
 from rocaille.server.arriving import LARGEST_HEAD, Arriving
 from rocaille.server.lean import LeanSocket
 
+LARGE = 20_000_000  # bytes: more than the system takes off the server's hands
 LONG = 30.0  # seconds: far more than is needed, and far less than forever
 
 
@@ -24,8 +25,9 @@ async def app(scope, receive, send):
         return
     while (await receive()).get("more_body"):
         pass
-    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
-    await send({"type": "http.response.body", "body": b"ok"})
+    body = b"ok" if scope["path"] == "/" else b"x" * LARGE
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"%d" % len(body))]})
+    await send({"type": "http.response.body", "body": body})
 
 
 @asynccontextmanager
@@ -109,5 +111,26 @@ def test_whole_requests_and_sockets_outlive_the_patience():
             with pytest.raises(TimeoutError):
                 async with asyncio.timeout(1.0):
                     await reader.read(1)
+
+    asyncio.run(tried())
+
+
+@pytest.mark.parametrize("fetched", [True, False])
+def test_an_answer_that_nobody_fetches_is_not_kept(fetched):
+    """Whoever goes on reading gets it all, also slowly."""
+
+    async def tried():
+        async with connected(0.5) as (reader, writer):
+            writer.write(b"GET /large HTTP/1.1\r\nhost: here\r\n\r\n")
+            await reader.readuntil(b"\r\n\r\n")
+            came = 0
+            if not fetched:
+                await asyncio.sleep(3.0)
+            with suppress(ConnectionError):
+                while came < LARGE and (piece := await reader.read(LARGE // 40)):
+                    came += len(piece)
+                    if came < LARGE // 4:
+                        await asyncio.sleep(0.01)
+            assert (came == LARGE) == fetched
 
     asyncio.run(tried())

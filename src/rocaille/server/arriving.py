@@ -1,6 +1,7 @@
-"""Requests while they arrive: nobody is waited for forever, and no head of a request may go on and on.
+"""Requests while they arrive, answers while they leave: nobody is waited for forever, and no head of a request goes on and on.
 
-uvicorn hangs up on who is quiet after an answer, but waits for a first request, or the rest of one, as long as it takes.
+uvicorn hangs up on who is quiet after an answer, but waits for a first request, or the rest of one, as long as it takes; and
+keeps an answer for whoever does not fetch it.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 PATIENCE: Final = 20.0  # seconds for a whole request; the largest that is taken comes through slow lines in that time
 LARGEST_HEAD: Final = 64 * 1024
+SLOWEST: Final = 1024  # bytes a second of an answer that are to be taken
 
 
 class Arriving(HttpToolsProtocol):
@@ -22,6 +24,7 @@ class Arriving(HttpToolsProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self._timer: asyncio.TimerHandle | None = None
+        self._taking: asyncio.TimerHandle | None = None
         self._head = 0  # bytes that came, if a head has not come to its end
         self._in_head = True
 
@@ -31,6 +34,9 @@ class Arriving(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._arrived()
+        if self._taking is not None:
+            self._taking.cancel()
+            self._taking = None
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -43,6 +49,31 @@ class Arriving(HttpToolsProtocol):
         answered = self.cycle is None or self.cycle.response_complete
         if self._timer is None and answered and self in self.connections:  # empty lines before a request; and no WebSocket
             self._wait()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._watch_taking()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._watch_taking()
+
+    def _watch_taking(self) -> None:
+        """Cut off whoever does not take what waits for them at a bearable pace."""
+        if self._taking is not None:
+            self._taking.cancel()
+            self._taking = None
+        waiting = self.transport.get_write_buffer_size()
+        if waiting:
+            self._taking = self.loop.call_later(self.patience, self._look_again, waiting)
+
+    def _look_again(self, waited: int) -> None:
+        self._taking = None
+        waiting = self.transport.get_write_buffer_size()
+        if waiting and waiting > waited - SLOWEST * self.patience:
+            self.transport.abort()
+        else:
+            self._watch_taking()
 
     def on_message_begin(self) -> None:
         self._in_head = True
