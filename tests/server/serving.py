@@ -36,6 +36,8 @@ def free_port() -> int:
 class Server:
     """`rocaille serve` on a port of its own."""
 
+    command = ["-m", "rocaille"]
+
     def __init__(
         self, database: str, *arguments: str, limits: list[str] | None = None, port: int = 0, log: Path | None = None
     ) -> None:
@@ -50,7 +52,8 @@ class Server:
         began = time.monotonic()
         with open(self.log or os.devnull, "ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "rocaille", "serve", "--port", str(self.port), *self.arguments],
+                [sys.executable, *self.command, "serve", "--port", str(self.port), *self.arguments],
+                cwd=SOURCE,
                 env={**os.environ, "LC_ALL": "C.UTF-8"},
                 stdout=subprocess.PIPE,
                 stderr=log,

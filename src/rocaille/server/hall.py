@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import time
 from collections import deque
 from collections.abc import Coroutine
 from contextlib import suppress
@@ -77,6 +76,10 @@ class Hall:
         self._replays: Final = asyncio.Semaphore(REPLAYS)
         self._tasks: set[asyncio.Task[Any]] = set()
 
+    def now(self) -> float:
+        """The time at the tables, which goes on evenly whatever happens to the machine's clock."""
+        return self.storage.time.now()
+
     def run(self, what: Coroutine[Any, Any, Any]) -> None:
         """In the background; a failure is logged."""
         task = asyncio.create_task(what)
@@ -94,7 +97,7 @@ class Hall:
             raise Refused("seats_count", found=len(plans), right=setting.players)
         self._check_room(address)
         id = new_id()
-        self.makers.setdefault(address, {})[id] = time.time()  # it counts from now on: many may be asked for at once
+        self.makers.setdefault(address, {})[id] = self.now()  # it counts from now on: many may be asked for at once
         self._being_made += 1
         try:
             return await self._make(id, setting, plans, person)
@@ -108,7 +111,7 @@ class Hall:
         game = await asyncio.to_thread(game_of, setting) if setting.components else game_of(setting)
         person, token, invitation = person or new_id(), new_token(), new_token()
         table = Table(id, setting, game, new_seed(), person)
-        now = time.time()
+        now = self.now()
         acts: list[AnyAct] = []
         for seat, plan in enumerate(plans):
             if plan.bot:
@@ -133,7 +136,7 @@ class Hall:
                     "listed": setting.listed,
                 },
             ),
-            _token_row(table.id, person, token),
+            self._token_row(table.id, person, token),
             *[row_of(table, seq, act) for seq, act in enumerate(acts, 1)],
         ]
         await self.storage.keep(writes)
@@ -153,7 +156,7 @@ class Hall:
 
     def _forget_makers(self, *addresses: str) -> None:
         """Tables that are over count no more, nor do those that are a day old and that nobody uses."""
-        yesterday = time.time() - COUNTED
+        yesterday = self.now() - COUNTED
         for address in addresses:
             own = self.makers.pop(address, {})
             counted = {
@@ -168,7 +171,7 @@ class Hall:
         """A table, from the database if need be; refused if there is none of that name."""
         match = self.matches.get(id)
         if match is not None:
-            match.used = time.time()  # or it might be forgotten before whoever asked has come in
+            match.used = self.now()  # or it might be forgotten before whoever asked has come in
             return match
         if id not in self._loading:
             loading = asyncio.ensure_future(self._load(id))
@@ -180,7 +183,8 @@ class Hall:
         kept = await self._kept(id)
         async with self._replays:
             table = await asyncio.to_thread(played, kept)
-        resumed = table.resume(time.time())
+        without = None if kept.server is None else self.storage.lives.without(kept.server, table.last_at)
+        resumed = table.resume(self.now(), without)
         if resumed is not None:
             await self.storage.keep([row_of(table, table.seq + 1, resumed)])
             table.carry_out(resumed)
@@ -204,14 +208,14 @@ class Hall:
     async def told_from_the_start(self, match: Match, person: str, since: int, spoken: str) -> tuple[int, str]:
         table = await self.played_again(match.table.id, remember_all=True)
         table.away = match.table.away
-        return table.seq, await asyncio.to_thread(lambda: written(update(table, person, since, time.time(), spoken_in(spoken))))
+        return table.seq, await asyncio.to_thread(lambda: written(update(table, person, since, self.now(), spoken_in(spoken))))
 
     async def admit(self, match: Match, person: str) -> str:
         """A new token for somebody at this table."""
         if await self.storage.tokens_of(match.table.id) >= MOST_TOKENS:
             raise Refused("server_full")
         token = new_token()
-        await self.storage.keep([_token_row(match.table.id, person, token)])
+        await self.storage.keep([self._token_row(match.table.id, person, token)])
         return token
 
     async def seat(self, match: Match, person: str, wish: Sit) -> str:
@@ -221,7 +225,7 @@ class Hall:
             match.away(person)
             return ""
         person, token = new_id(), new_token()
-        await match.fulfil(person, wish, _token_row(match.table.id, person, token))
+        await match.fulfil(person, wish, self._token_row(match.table.id, person, token))
         match.away(person)
         return token
 
@@ -239,7 +243,7 @@ class Hall:
             new = await self.find(old.rematch) if old.rematch and own else None
             if new is None or new.table.status == CLOSED:
                 closed = old.rematch if new else ""
-                old.meet_again(person, "", time.time(), closed)
+                old.meet_again(person, "", self.now(), closed)
                 plans = [
                     SeatPlan(seat.name, "", commitment) if seat.person == person else SeatPlan("", seat.bot)
                     for seat in old.seats
@@ -289,7 +293,7 @@ class Hall:
         while True:
             await asyncio.sleep(SWEEP)
             self._forget_makers(*self.makers)
-            long_ago = time.time() - OPEN_DAYS * 86_400
+            long_ago = self.now() - OPEN_DAYS * 86_400
             for id, match in list(self.matches.items()):
                 if match.table.status == OPEN and not match.receivers and match.table.last_at < long_ago:
                     with suppress(Refused):
@@ -302,9 +306,12 @@ class Hall:
     def _collect(self) -> None:
         """Closed sockets leave cycles behind; look for them in a quiet moment, or when there are very many."""
         latest = max([match.used for match in self.matches.values()], default=0.0)
-        if self.closed > MANY_CLOSED or (self.closed and time.time() - latest > QUIET):
+        if self.closed > MANY_CLOSED or (self.closed and self.now() - latest > QUIET):
             self.closed = 0
             gc.collect()
+
+    def _token_row(self, table: str, person: str, token: str) -> Write:
+        return NEW_TOKEN, {"hash": hashed(token), "table_id": table, "person": person, "expires": self.now() + LIFETIME}
 
     async def stop(self) -> None:
         """Nothing new begins; what is being kept is kept."""
@@ -314,10 +321,6 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-def _token_row(table: str, person: str, token: str) -> Write:
-    return NEW_TOKEN, {"hash": hashed(token), "table_id": table, "person": person, "expires": time.time() + LIFETIME}
 
 
 def played(kept: StoredTable, remember_all: bool = False) -> Table:

@@ -55,7 +55,7 @@ class Match:
         self.hall: Final = hall
         self.table = table
         self.receivers: set[Receiver] = set()
-        self.used = time.time()
+        self.used = hall.now()
         self.status = status  # as the database has it
         self.meeting_again: Final = asyncio.Lock()
         self._one_at_a_time: Final = asyncio.Lock()
@@ -105,7 +105,7 @@ class Match:
             if self._doubtful:
                 await self._start_over()
             table = self.table
-            act = ask(time.time())
+            act = ask(self.hall.now())
             if act is None or isinstance(act, int):
                 self.hall.storage.check_sure()
                 return act or table.seq
@@ -123,7 +123,7 @@ class Match:
     async def _doubt(self) -> None:
         """Nobody knows whether it was kept: believe the database, before anything else happens here."""
         self._doubtful = True
-        self._not_before = time.time() + PAUSE
+        self._not_before = self.hall.now() + PAUSE
         if self.hall.storage.well():  # else it is found out when it is back
             log.warning("not_kept", extra={"table": self.table.id})
             with suppress(Refused):
@@ -132,7 +132,7 @@ class Match:
     async def _start_over(self) -> None:
         """The table as the database has it; refused if that is away."""
         fresh = await self.hall.played_again(self.table.id)
-        fresh.resume(time.time())
+        fresh.resume(self.hall.now())
         fresh.away = self.table.away
         self.table = fresh
         self._doubtful = False
@@ -147,7 +147,7 @@ class Match:
 
     def changed(self) -> None:
         """Tell everybody, let bots think, and remember what is due."""
-        self.used = time.time()
+        self.used = self.hall.now()
         if self.hall.storage.sure():  # else everybody is told when it is again
             self._told = {}
             for receiver in self.receivers:
@@ -182,7 +182,7 @@ class Match:
     def away(self, person: str) -> None:
         """Somebody is not here, unless they are here twice."""
         if person in self.table.people() and not any(receiver.person == person for receiver in self.receivers):
-            self.table.depart(person, time.time())
+            self.table.depart(person, self.hall.now())
             self.changed()
 
     async def _hand_back(self, person: str, seat: int) -> None:
@@ -198,7 +198,7 @@ class Match:
 
     async def _think(self, seat: int, name: str) -> None:
         try:
-            while self.table.bots_wait_until() > time.time():
+            while self.table.bots_wait_until() > self.hall.now():
                 await asyncio.sleep(LOOK)
             if (seat, name) not in self.table.bots_to_decide():
                 return
@@ -221,14 +221,14 @@ class Match:
         due = self.table.next_due()
         if due is not None and not self.hall.stopping:
             self._timer = asyncio.get_running_loop().call_later(
-                max(0.0, due - time.time(), self._not_before - time.time()) + 0.01, lambda: self.hall.run(self._due())
+                max(0.0, due - self.hall.now(), self._not_before - self.hall.now()) + 0.01, lambda: self.hall.run(self._due())
             )
 
     async def _due(self) -> None:
         try:
             await self.accept(lambda now: self.table.due(now))
         except Refused:
-            self._not_before = time.time() + PAUSE
+            self._not_before = self.hall.now() + PAUSE
         finally:
             self._watch_time()
 
@@ -238,7 +238,7 @@ class Match:
             not self.receivers
             and not self._thinking
             and self._timer is None
-            and time.time() - self.used > seconds
+            and self.hall.now() - self.used > seconds
             and not (self.table.setting.listed and self.table.status in NOT_OVER)
         )
 
@@ -253,7 +253,7 @@ class Match:
         key = person if self.table.seats_of(person) else "", since, spoken  # all spectators see the same
         text = self._told.get(key) if self._told else None
         if text is None:
-            text = written(update(self.table, key[0], since, time.time(), spoken_in(spoken)))
+            text = written(update(self.table, key[0], since, self.hall.now(), spoken_in(spoken)))
             if self._told is not None:
                 self._told[key] = text
         return text
@@ -271,7 +271,7 @@ class Match:
             table.status,
             replace(setting, components=None),
             setting.components is not None,
-            seats_now(table, time.time()),
+            seats_now(table, self.hall.now()),
             table.seed_hash,
             table.seq,
             list(table.to_decide()),

@@ -26,6 +26,7 @@ class StoredTable(NamedTuple):
     host: str
     status: str
     acts: list[str]  # as they were written
+    server: int | None = None  # by whose time the last act happened
 
 
 class Reader:
@@ -51,16 +52,15 @@ class Reader:
             row = (await connection.execute(select(TABLES).where(TABLES.c.id == id))).first()
             if row is None:
                 return None
-            of_table = select(ACTS.c.seq, ACTS.c.act).where(ACTS.c.table_id == id)
+            of_table = select(ACTS.c.seq, ACTS.c.act, ACTS.c.server).where(ACTS.c.table_id == id)
             acts = (await connection.execute(of_table.order_by(ACTS.c.seq))).all()
-            for right, (seq, _) in enumerate(acts, 1):
+            for right, (seq, _, _) in enumerate(acts, 1):
                 if seq != right:
                     raise Refused("table_damaged", table=id, number=right)
             if not row.seed.isdecimal():
                 raise Refused("table_damaged", table=id, number=0)
-            return StoredTable(
-                id, row.version, row.setting, int(row.seed), row.own_dice, row.host, row.status, [act for _, act in acts]
-            )
+            texts, server = [act for _, act, _ in acts], acts[-1][2] if acts else None
+            return StoredTable(id, row.version, row.setting, int(row.seed), row.own_dice, row.host, row.status, texts, server)
 
     async def tables(self, statuses: Iterable[str]) -> list[str]:
         """The tables in one of these states, the newest first."""

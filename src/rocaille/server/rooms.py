@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from litestar.connection import ASGIConnection
@@ -39,7 +38,7 @@ async def match_of(hall: Hall, id: str, token: str, invitation: str = "") -> tup
         raise Refused("no_such_table")
     match = await hall.find(id)
     rights = await hall.storage.rights(id, hashed(token) if token else "")
-    person = rights.person if rights.expires > time.time() else ""
+    person = rights.person if rights.expires > hall.now() else ""
     if person in match.table.turned_away:
         person = ""
     if not match.may_enter(person, invitation, rights.invitation):

@@ -36,6 +36,7 @@ ACTS = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("act", Text, nullable=False),
+    Column("server", Integer),  # by whose time it happened; unknown for those of before servers had numbers
     sqlite_with_rowid=False,
 )
 

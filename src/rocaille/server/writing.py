@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple, Protocol
 from sqlalchemy.sql import Executable
 
 from rocaille.kernel.decision import Refused
+from rocaille.server.schema import NEW_ACT
 
 Write = tuple[Executable, dict[str, Any]]
 HOLD_SECONDS: Final = 5.0  # a server that was just killed may still have the database
@@ -52,8 +53,10 @@ class Writer(Protocol):
         """Let the next server have the database; this one was there until then."""
 
 
-def rows(writes: Sequence[Write], statement: Executable) -> list[dict[str, Any]]:
-    return [row for which, row in writes if which is statement]
+def rows(writes: Sequence[Write], statement: Executable, server: int) -> list[dict[str, Any]]:
+    """What is to be written with one of the statements; acts carry the number of the server."""
+    found = [row for which, row in writes if which is statement]
+    return [{**row, "server": server} for row in found] if statement is NEW_ACT else found
 
 
 def taken_over(database: str) -> Refused:

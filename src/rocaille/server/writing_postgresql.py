@@ -29,8 +29,8 @@ _SEEN: Final = "UPDATE servers SET seen_at = $2 WHERE number = $1 AND NOT ended"
 _ENDED: Final = "UPDATE servers SET seen_at = $2, ended = TRUE WHERE number = $1 AND NOT ended"
 _ACTS: Final = f"""
 WITH here AS ({_STAYS_HERE})
-INSERT INTO acts (table_id, seq, act)
-SELECT new.* FROM here, unnest($2::varchar[], $3::int[], $4::text[]) AS new
+INSERT INTO acts (table_id, seq, act, server)
+SELECT new.*, $1 FROM here, unnest($2::varchar[], $3::int[], $4::text[]) AS new
 """
 _RIGHTS: Final = """
 SELECT tables.invitation, COALESCE(tokens.person, '') AS person, COALESCE(tokens.expires, 0) AS expires
@@ -75,7 +75,7 @@ class PostgresqlWriter:
 
     async def commit(self, writes: Sequence[Write]) -> None:
         connection = await self._connected()
-        acts = rows(writes, NEW_ACT)
+        acts = rows(writes, NEW_ACT, self.number)
         if len(acts) == len(writes):
             columns = [[act[name] for act in acts] for name in ("table_id", "seq", "act")]
             done = await self._answer(connection.execute(_ACTS, self.number, *columns))
@@ -89,7 +89,7 @@ class PostgresqlWriter:
             if not await connection.fetch(_STAYS_HERE, self.number):
                 raise taken_over(shown(self._url))
             for statement in WRITES:
-                if found := rows(writes, statement):
+                if found := rows(writes, statement, self.number):
                     text, names = self._texts[statement]
                     await connection.executemany(text, [[row[name] for name in names] for row in found])
 

@@ -133,13 +133,13 @@ class SqliteWriter:
 
     def _commit(self, writes: Sequence[Write]) -> None:
         connection = self._open()
-        acts = rows(writes, NEW_ACT)
+        acts = rows(writes, NEW_ACT, self.number)
         if len(acts) == len(writes):
             values = [value for act in acts for value in (act["table_id"], act["seq"], act["act"])]
             places = ", ".join(["(?, ?, ?)"] * len(acts))
             kept = connection.execute(
-                f"INSERT INTO acts (table_id, seq, act) SELECT * FROM (VALUES {places}) WHERE EXISTS ({_IS_HERE})",
-                (*values, self.number),
+                f"INSERT INTO acts (table_id, seq, act, server) SELECT *, ? FROM (VALUES {places}) WHERE EXISTS ({_IS_HERE})",
+                (self.number, *values, self.number),
             )
             if kept.rowcount != len(acts):
                 raise taken_over(shown(self._url))
@@ -147,7 +147,7 @@ class SqliteWriter:
             with _Transaction(connection, "BEGIN IMMEDIATE"):
                 self._must_be_here(connection)
                 for statement in WRITES:
-                    if found := rows(writes, statement):
+                    if found := rows(writes, statement, self.number):
                         connection.executemany(self._texts[statement], found)
         self.intact()
 

@@ -90,7 +90,10 @@ class CameBack(Act, tag="came_back"):
 
 
 class Resumed(Act, tag="resumed"):
-    """It goes on after so many seconds without a server, or without anybody at a live table, which count on nobody's clock."""
+    """It goes on after so many seconds without a server, or without anybody at a live table, which count on nobody's clock.
+
+    Less than nothing, if the time of the server before was ahead.
+    """
 
     gone: float
 
