@@ -11,7 +11,7 @@ from rocaille.catalogue import declaration
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import Game
 from rocaille.words import Words
-from rocaille.words.rules import RulesText, RulesSection, plain, rules_text, without_marks
+from rocaille.words.rules import RulesSection, RulesText, plain, rules_text, without_marks
 
 
 def rules(game: Game, heading: str | None, as_json: bool, words: Words) -> int:
