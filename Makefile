@@ -26,7 +26,7 @@ help:
 	@echo "make strength  the ladder of bots in the arena, written to docs/strength.md (hours)"
 	@echo "make golden  write the golden playthroughs anew"
 	@echo "make lint    style and types only"
-	@echo "make format  write all sources in the house's style"
+	@echo "make format  write all sources in the house's style, and the wire's descriptions from its types"
 	@echo "make pins    choose and pin new versions of what we depend on (needs the network)"
 	@echo "make clean   remove all that these commands made"
 
@@ -70,6 +70,7 @@ lint:
 	@echo "Checking types …"
 	@$(PY) -m mypy
 	@$(PY) -m tools.rules check
+	@$(PY) -m tools.contract check
 	@$(PY) -m tools.page check
 
 # The tests of kernel, games, table and server; what others happen to reach there does not count as tested.
@@ -88,6 +89,7 @@ format:
 	@$(PREPARE) test
 	@$(PY) -m ruff check --fix --quiet
 	@$(PY) -m ruff format --quiet
+	@$(PY) -m tools.contract write
 	@$(PY) -m tools.page format
 
 bench:

@@ -1,5 +1,6 @@
 """The documents are true: links lead somewhere, paths exist, examples run, and tables say what the components say."""
 
+import json
 import re
 import subprocess
 import sys
@@ -8,7 +9,10 @@ from pathlib import Path
 import pytest
 
 import rocaille
+from rocaille.catalogue import BUILT_IN
 from rocaille.kernel.game import Game
+from rocaille.server.contract.asyncapi import asyncapi
+from rocaille.server.contract.openapi import openapi
 from tests.alhambra import positions as alhambra
 
 ROOT = Path(__file__).parent.parent
@@ -149,3 +153,10 @@ def test_examples_in_the_rules_are_decisions(name):
     assert examples
     for text in examples:
         assert game_of(name).notation.read(text)
+
+
+@pytest.mark.parametrize("describe", [openapi, asyncapi], ids=["openapi", "asyncapi"])
+def test_the_descriptions_of_the_wire_are_what_its_types_say(describe):
+    written = json.loads((ROOT / "docs" / "api" / f"{describe.__name__}.json").read_text(encoding="utf-8"))
+    told = json.loads(json.dumps(describe([offer.name for offer in BUILT_IN])))
+    assert told == written, "`.venv/bin/python -m tools.contract write` writes them"

@@ -27,6 +27,13 @@ if TYPE_CHECKING:
 GENERIC: Final = "generic"  # the page's board for a game that has no part of its own there
 
 
+class WireTypes(NamedTuple):
+    """The types of what leaves a table of a game, as `TypedDict`s: the view of a seat, and everything printed."""
+
+    view: type
+    things: type
+
+
 class Rulebook(NamedTuple):
     """One book of rules: the game's own, or that of an option."""
 
@@ -76,6 +83,10 @@ class Declaration:
     def box(self, game: Game, players: int) -> Any:
         """The components that the words of the game look things up in."""
         return game
+
+    def wire_types(self) -> WireTypes | None:
+        """The types of a view and of everything printed, for the descriptions of the server; None: they are any objects."""
+        return None
 
     def words(self) -> GameWords:
         """Events, reasons, options and things as sentences."""

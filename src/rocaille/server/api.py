@@ -36,17 +36,22 @@ ANSWERS = {
         409: "Not now.",
         413: "Too much at once.",
         429: "Too fast, or too many.",
+        500: "The server has made a mistake.",
         503: "The server cannot, for now.",
     }.items()
 }
 
 
 class Health(Struct):
+    """Whether the server is well: `ok`, or what is not; and how many tables are in use."""
+
     status: str
     tables: int
 
 
 class Lobby(Struct):
+    """The tables at which anybody may sit down or watch."""
+
     tables: list[TableNow]
 
 
@@ -82,10 +87,14 @@ class MeetingAgain(Struct, forbid_unknown_fields=True):
 
 
 class BotSeat(Struct, forbid_unknown_fields=True):
+    """The bot that is to have a seat."""
+
     bot: BotName
 
 
 class Invitation(Struct):
+    """What lets others sit down, and a link with it; told once."""
+
     invitation: str
     link: str
 
@@ -117,14 +126,18 @@ def link_to(match: Match, invitation: str) -> str:
     return f"/join/{match.table.id}#{invitation}"
 
 
-@get(["/api/health", "/ready"], responses=ANSWERS, summary="Whether the server can keep what is asked of it just now")
+@get(
+    ["/api/health", "/ready"],
+    responses={**ANSWERS, 503: ResponseSpec(Health, description="It cannot, for now.", generate_examples=False)},
+    summary="Whether the server can keep what is asked of it just now",
+)
 async def health(request: Ask) -> Response[Health]:
     hall = hall_of(request)
     well = hall.storage.well()
     return Response(Health("ok" if well else "database", len(hall.matches)), status_code=200 if well else 503)
 
 
-@get("/live", summary="That the server is at work, whether or not its database is")
+@get("/live", responses=ANSWERS, summary="That the server is at work, whether or not its database is")
 async def live() -> Health:
     return Health("ok", 0)
 

@@ -48,6 +48,8 @@ class GameKnown(Struct):
 
 
 class Known(Struct):
+    """What can be played here, against whom, and in which languages."""
+
     games: list[GameKnown]
     bots: list[str]
     languages: list[str]

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 from litestar import get, post
+from litestar.openapi import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
 from litestar.openapi.spec.enums import OpenAPIType
 from litestar.params import Parameter
@@ -22,6 +23,8 @@ from rocaille.server.api import ANSWERS, Ask, entered, invited_by
 from rocaille.server.refusing import checked_language, spoken_in, words_in
 from rocaille.server.replays import Replay, replay, text_of
 from rocaille.server.rooms import rooms_of
+from rocaille.table.setting import ComponentTable
+from rocaille.table.sights import GameThings, OutcomeView
 from rocaille.table.table import OVER
 from rocaille.words import LANGUAGES, Words
 from rocaille.words.sentences import words_of
@@ -60,7 +63,28 @@ class FindingTold(Struct):
 
 
 class Findings(Struct):
+    """All that is wrong with a component file; nothing, if the list is empty."""
+
     findings: list[FindingTold]
+
+
+class RecordFile(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A played match as its record file has it; `rocaille verify` checks it, and `POST /api/replay` shows it."""
+
+    rocaille: Literal[1, 2]  # the format; since 2 every decision has dice of its own
+    game: str
+    version: int  # of the game's rules
+    players: int
+    options: dict[str, bool]
+    seats: list[str]  # who sat there
+    seed: int  # of 128 bits: more than a number of JavaScript can hold
+    components: ComponentTable | None  # None: the published ones
+    decisions: list[str]  # each with its seat: `0 take 0M`
+    outcome: OutcomeView | None
+    check: str  # a hash of all the rest and of the last position
+    numbers: list[str] = []  # by seat, for the dice; this and the next two since format 2
+    commitments: list[str] = []
+    seed_hash: str = ""
 
 
 class Shared(Struct):
@@ -110,7 +134,7 @@ def printed(game: str, players: int, options: tuple[str, ...], language: str) ->
 @get("/api/games/{game:str}/things", responses=ANSWERS, summary="Everything printed: names, texts, numbers and their origin")
 async def things(
     game: str, players: Annotated[int, Parameter(ge=1, le=8)], language: Language = None, options: Options = ""
-) -> dict[str, Any]:
+) -> GameThings:
     return printed(game, players, chosen(options), asked(language))
 
 
@@ -123,7 +147,7 @@ async def things(
 )
 async def components_read(
     request: Ask, game: str, language: Language = None, options: Options = "", file: FileName = ""
-) -> dict[str, Any]:
+) -> ComponentTable:
     name = file or words_in(asked(language))("record.this_file")
     text = await text_sent(request, name)
 
@@ -157,7 +181,7 @@ async def components_judged(
 
 
 @get("/api/tables/{id:str}/things", responses=ANSWERS, summary="Everything printed that this table is played with")
-async def things_of_table(request: Ask, id: str, language: Language = None) -> dict[str, Any]:
+async def things_of_table(request: Ask, id: str, language: Language = None) -> GameThings:
     match, _ = await entered(request, id)
     game, players = match.table.game, match.table.setting.players
     return await asyncio.to_thread(words_of(game.name).things, words_in(asked(language)), game, players)
@@ -223,8 +247,8 @@ async def share(request: Ask, id: str) -> Shared:
 
 @get(
     "/api/tables/{id:str}/record",
-    responses=ANSWERS,
     media_type="application/json",
+    responses={200: ResponseSpec(RecordFile, description="The file.", generate_examples=False), **ANSWERS},
     summary="The record of a match that is over, with its seed; `rocaille verify` checks it",
 )
 async def record(request: Ask, id: str) -> bytes:
@@ -236,7 +260,7 @@ async def record(request: Ask, id: str) -> bytes:
 
 
 @get("/api/tables/{id:str}/components", responses=ANSWERS, summary="The component table that is played with")
-async def components(request: Ask, id: str) -> dict[str, Any]:
+async def components(request: Ask, id: str) -> ComponentTable:
     match, _ = await entered(request, id)
     return match.table.game.table
 

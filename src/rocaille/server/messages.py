@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from msgspec.json import Decoder, Encoder
 
 from rocaille.table.setting import Setting
-from rocaille.table.sights import EventView, Forecast, SeatNow
+from rocaille.table.sights import EventView, Forecast, GameDecision, GameView, SeatNow, Status, Update
 from rocaille.table.wishes import MatchWish, SeatNumber, Seq, Wish
 
 MOST_TO_FOLLOW = 8
@@ -18,15 +18,15 @@ class Why(Wish, tag="why"):
     """Why the seat cannot decide this now."""
 
     seat: SeatNumber
-    decision: dict[str, str]
+    decision: GameDecision
 
 
 class Preview(Wish, tag="preview"):
     """What a decision of the seat would lead to, with others that follow it as long as they are possible (a payment)."""
 
     seat: SeatNumber
-    decision: dict[str, str]
-    then: Annotated[list[dict[str, str]], Meta(max_length=MOST_TO_FOLLOW)] = []
+    decision: GameDecision
+    then: Annotated[list[GameDecision], Meta(max_length=MOST_TO_FOLLOW)] = []
 
 
 class Hint(Wish, tag="hint"):
@@ -47,14 +47,15 @@ class Since(Wish, tag="since"):
     seq: Seq
 
 
-AnyWish = MatchWish | Why | Preview | Hint | Language | Since
+Question = Why | Preview | Hint | Language | Since  # what changes nothing at the table
+AnyWish = MatchWish | Question
 
 
 class TableNow(Struct):
     """A table as the lobby and its door show it."""
 
     id: str
-    status: str
+    status: Status
     setting: Setting
     custom_components: bool
     seats: list[SeatNow]
@@ -101,7 +102,7 @@ class Previewed(Struct, tag_field="type", tag="previewed"):
 
     ref: int
     certain: bool
-    view: dict[str, Any]
+    view: GameView
     forecast: list[Forecast]
     events: list[EventView]
 
@@ -110,7 +111,7 @@ class Hinted(Struct, tag_field="type", tag="hinted"):
     """The answer to `hint`."""
 
     ref: int
-    decision: dict[str, str]
+    decision: GameDecision
     sentence: str
 
 
@@ -120,6 +121,10 @@ class Bye(Struct, tag_field="type", tag="bye"):
     reason: str
 
 
+AnyAnswer = Accepted | RefusedWish | Because | Previewed | Hinted
+AnyMessage = Welcome | Update | AnyAnswer | Bye
+# What each wish is answered with, if it is not refused; what is not here is accepted.
+ANSWERED: dict[type[Struct], type[Struct]] = {Why: Because, Preview: Previewed, Hint: Hinted, Since: Update}
 _DECODER: Decoder[Any] = Decoder(AnyWish)
 _ENCODER = Encoder()
 

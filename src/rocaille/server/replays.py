@@ -6,7 +6,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
@@ -14,8 +14,8 @@ from rocaille.bots import bot_names
 from rocaille.catalogue import game as find_game
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.record import Positions, Record, from_text
-from rocaille.table.sights import EventView, Forecast
-from rocaille.table.speaking import Speech
+from rocaille.table.sights import EventView, Forecast, GameThings, GameView, OutcomeView
+from rocaille.table.speaking import Speech, outcome_view
 from rocaille.table.table import Table
 from rocaille.table.telling import event_views
 from rocaille.words import Words
@@ -38,17 +38,17 @@ class Replay(Struct, omit_defaults=True):
     at: int
     of: int
     to_decide: list[int]
-    views: list[dict[str, Any]]
+    views: list[GameView]
     events: list[EventView]  # of the decision that led here
-    outcome: dict[str, Any] | None
+    outcome: OutcomeView | None
     game: str
     players: int
-    options: dict[str, Any]
+    options: dict[str, bool]
     names: list[str]
     by: list[int]  # the seat of each decision of the whole match
     question: str = ""
     forecast: list[Forecast] = []
-    things: dict[str, Any] | None = None  # everything printed, if it was asked for
+    things: GameThings | None = None  # everything printed, if it was asked for
     happened: list[ReplayedDecision] = []  # since the point that was asked for
 
 
@@ -123,21 +123,20 @@ def replay(
     viewers: list[int | None] = [*range(record.players)] if everything else [seat]
     views = [game.view(state, viewer) for viewer in viewers]
     deciding, outcome = game.to_decide(state), game.outcome(state)
+    speech = Speech(words, game, reel.names) if words else None
     found = Replay(
         point,
         count,
         list(deciding),
         [view.to_json() for view in views],
-        [],
-        outcome.to_json() if outcome else None,
+        event_views(events, viewers, speech),
+        outcome_view(outcome, speech) if outcome else None,
         game.name,
         record.players,
-        record.options,
+        {option: bool(on) for option, on in record.options.items()},
         reel.names,
         reel.by,
     )
-    speech = Speech(words, game, reel.names) if words else None
-    found.events = event_views(events, viewers, speech)
     if since is not None:
         found.happened = [
             ReplayedDecision(after, reel.by[after - 1], event_views(reel.events[after], viewers, speech))
@@ -146,8 +145,6 @@ def replay(
     if speech:
         found.question = speech.question(views[0], deciding, game.in_secret(state)) if not everything else ""
         found.forecast = speech.forecast(game.forecast(state))
-        if outcome:
-            found.outcome = speech.outcome(outcome)
     if things and words:
         found.things = words_of(game.name).things(words, game, record.players)
     return found

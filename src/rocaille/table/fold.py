@@ -30,11 +30,11 @@ from rocaille.table.acts import (
 from rocaille.table.clock import Clock
 from rocaille.table.seat import Seat
 from rocaille.table.setting import Setting
-from rocaille.table.sights import wire_of
+from rocaille.table.sights import STATUSES, wire_of
 from rocaille.words.sentences import words_of
 
 KEPT: Final = 16  # acts that are remembered with their events; older ones can be had by playing the acts again
-OPEN, STARTING, PLAYING, OVER, CLOSED = "open", "starting", "playing", "over", "closed"
+OPEN, STARTING, PLAYING, OVER, CLOSED = STATUSES
 NOT_OVER: Final = (OPEN, STARTING, PLAYING)
 NOTHING: Final[list[Event]] = []
 RESIGNED_BOT: Final = "easy"  # plays on for someone who resigned where nobody else would

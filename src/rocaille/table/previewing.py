@@ -18,7 +18,7 @@ from rocaille.kernel.decision import Decision
 from rocaille.kernel.dice import FIRST_FACE, LAST_FACE, advance, skipped
 from rocaille.kernel.game import Game, ScoreLine, View
 from rocaille.kernel.log import Event, Log
-from rocaille.table.sights import EventView, Forecast
+from rocaille.table.sights import EventView, Forecast, GameView
 from rocaille.table.speaking import Speech
 
 FEW: Final = 3  # worlds, where no chance is at work
@@ -31,7 +31,7 @@ class Consequences(Struct):
     """What follows a decision: the view and the forecast as far as they are certain, and the events that surely happen."""
 
     certain: bool
-    view: dict[str, Any]
+    view: GameView
     forecast: list[Forecast]
     events: list[EventView]
 

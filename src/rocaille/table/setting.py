@@ -17,6 +17,7 @@ MAX_ROLLOUTS: Final = 5_000  # of a searching bot, for a decision
 MAX_SECONDS: Final = 5.0
 
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
+ComponentTable = Annotated[dict[str, Any], Meta(description="A component table, as its file has it.")]
 BotName = Annotated[str, Meta(max_length=20)]
 
 
@@ -34,7 +35,7 @@ class Setting(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=20)]
     players: Annotated[int, Meta(ge=1, le=8)]
     options: dict[str, bool] = {}
-    components: dict[str, Any] | None = None
+    components: ComponentTable | None = None  # None: the published ones
     pace: Literal["live", "days"] = "live"
     time: TimeLimit | None = None
     stand_in: BotName = "medium"  # decides for someone who left; "" and everybody waits

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final, get_args
 
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 from msgspec.json import encode
 
 from rocaille.kernel.game import Game
-from rocaille.table.acts import ActNotation
+from rocaille.table.acts import ActNotation, AnyAct
+
+# What each game gives a form of its own: the contract (`server/contract.py`) looks it up there.
+GameView = Annotated[dict[str, Any], Meta(extra_json_schema={"x-game": "View"})]
+GameThings = Annotated[dict[str, Any], Meta(extra_json_schema={"x-game": "Things"})]
+GameDecision = Annotated[dict[str, str], Meta(extra_json_schema={"x-game": "Decision"})]
+WrittenDecision = Annotated[Raw, Meta(extra_json_schema={"x-game": "Decision"})]
+
+STATUSES: Final = ("open", "starting", "playing", "over", "closed")
+Status = Annotated[str, Meta(extra_json_schema={"enum": list(STATUSES)})]
+ActName = Annotated[str, Meta(extra_json_schema={"enum": [act.__struct_config__.tag for act in get_args(AnyAct)]})]
 
 
 class SeatNow(Struct, omit_defaults=True):
@@ -30,14 +40,14 @@ class EventView(Struct, omit_defaults=True):
     seat: int
     args: tuple[int, ...] = ()
     to: int | None = None
-    text: str = ""  # here and below: only where a language was asked for
+    text: str = ""  # only where a language was asked for, like all texts of an update
 
 
 class Happened(Struct, omit_defaults=True):
     """One act at the table, with what its receiver may see of it."""
 
     seq: int
-    act: str
+    act: ActName
     at: float
     seat: int | None = None
     count: int = 0  # of decisions that were taken back
@@ -45,14 +55,22 @@ class Happened(Struct, omit_defaults=True):
     text: str = ""
 
 
-class Scored(Struct):
-    """A line of the score sheet in words; `source` is a coarse group of reasons."""
+class Scored(Struct, omit_defaults=True):
+    """A line of the score sheet; `source` is a coarse group of reasons. That and the text: if a language was asked for."""
 
     seat: int
     reason: str
     points: int
-    text: str
-    source: str
+    text: str = ""
+    source: str = ""
+
+
+class OutcomeView(Struct):
+    """How a match ended: points by seat, the seats that won by the rules, and every point with its reason."""
+
+    scores: list[int]
+    winners: list[int]
+    sheet: list[Scored]
 
 
 class Forecast(Struct):
@@ -67,8 +85,8 @@ class Sight(Struct, omit_defaults=True):
     """The match as one seat sees it; `seat` is None for a spectator."""
 
     seat: int | None
-    view: dict[str, Any]
-    options: list[Raw] = []  # its legal decisions, as they are sent back
+    view: GameView
+    options: list[WrittenDecision] = []  # its legal decisions, as they are sent back
     asked: int = 0  # a decision that was made for this sequence number or a later one is in time
     take_back: int = 0  # so many of its decisions can be taken back
     question: str = ""  # what is to be decided now, by this seat or another
@@ -81,19 +99,19 @@ class Update(Struct, omit_defaults=True, tag_field="type", tag="update"):
 
     seq: int
     since: int
-    status: str
+    status: Status
     to_decide: tuple[int, ...]
     seats: list[SeatNow]
     sights: list[Sight]
     happened: list[Happened]
-    outcome: dict[str, Any] | None = None
+    outcome: OutcomeView | None = None
     winners: tuple[int, ...] = ()
     seed: str = ""  # after the end
     waiting_for_end: int | None = None  # the seat that has to end its turn before anybody decides
     rematch: str = ""  # the table at which the same people meet again
     awaited: tuple[int, ...] = ()  # the seats whose numbers for the dice are still to be revealed
     seed_hash: str = ""  # of the seed and the players' commitments: to whoever did not know it yet, and after the end
-    commitments: tuple[str, ...] = ()  # to numbers for the dice, by seat; this and the numbers after the end
+    commitments: tuple[str, ...] = ()  # to numbers for the dice, by seat; after the end, like the numbers
     numbers: tuple[str, ...] = ()
 
 

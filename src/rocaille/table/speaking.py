@@ -10,7 +10,7 @@ from rocaille.kernel.decision import Decision
 from rocaille.kernel.game import Game, Outcome, ScoreLine, View
 from rocaille.kernel.log import Event
 from rocaille.table.acts import AnyAct, Sat
-from rocaille.table.sights import Forecast, Scored
+from rocaille.table.sights import Forecast, OutcomeView, Scored
 from rocaille.words import Words
 from rocaille.words.sentences import box_of, words_of
 
@@ -74,5 +74,8 @@ class Speech:
             told[line.seat].lines.append(self.scored(line))
         return told
 
-    def outcome(self, outcome: Outcome) -> dict[str, Any]:
-        return {**outcome.to_json(), "sheet": [self.scored(line) for line in outcome.sheet]}
+
+def outcome_view(outcome: Outcome, speech: Speech | None) -> OutcomeView:
+    """How a match ended; with texts if somebody speaks."""
+    sheet = [speech.scored(line) if speech else Scored(line.seat, line.label, line.points) for line in outcome.sheet]
+    return OutcomeView(list(outcome.totals), list(outcome.winners), sheet)

@@ -6,7 +6,7 @@ from typing import Any
 
 from rocaille.kernel.log import EVERYONE, Event
 from rocaille.table.sights import EventView, Forecast, Happened, SeatNow, Sight, Update
-from rocaille.table.speaking import Speech
+from rocaille.table.speaking import Speech, outcome_view
 from rocaille.table.table import OVER, STARTING, Past, Table
 from rocaille.words import Words
 
@@ -20,9 +20,6 @@ def update(table: Table, person: str, since: int | None, now: float, words: Word
     outcome = table.outcome() if status == OVER else None
     speech = Speech(words, table.game, table.names) if words else None
     forecast = speech.forecast(table.game.forecast(table.state())) if speech and table.history else []
-    shown_outcome = None
-    if outcome:
-        shown_outcome = speech.outcome(outcome) if speech else outcome.to_json()
     return Update(
         table.seq,
         since,
@@ -31,7 +28,7 @@ def update(table: Table, person: str, since: int | None, now: float, words: Word
         seats_now(table, now),
         [_sight(table, seat, speech, forecast) for seat in viewers] if table.history else [],
         [_happened(table, past, viewers, speech) for past in table.past_since(since)],
-        shown_outcome,
+        outcome_view(outcome, speech) if outcome else None,
         table.winners(),
         str(table.seed) if record else "",
         table.waiting,

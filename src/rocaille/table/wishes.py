@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from rocaille.table.acts import AnyAct
 from rocaille.table.setting import BotName, Name
+from rocaille.table.sights import GameDecision
 from rocaille.table.table import Table
 
 Ref = Annotated[int, Meta(ge=0, le=2**53)]
@@ -27,7 +28,7 @@ class Decide(Wish, tag="decide"):
 
     seat: SeatNumber
     seq: Seq
-    decision: dict[str, str]
+    decision: GameDecision
 
 
 class TakeBack(Wish, tag="take_back"):
@@ -45,6 +46,8 @@ class GoOn(Wish, tag="go_on"):
 
 
 class Resign(Wish, tag="resign"):
+    """Give up: a bot plays on for the sake of the others."""
+
     seat: SeatNumber
 
 

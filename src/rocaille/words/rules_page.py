@@ -53,6 +53,8 @@ class Block(Struct, omit_defaults=True):
 
 
 class Heading(Struct):
+    """A heading of the rules; `id` is its place in links."""
+
     level: int
     id: str
     text: str

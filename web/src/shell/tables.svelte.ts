@@ -73,8 +73,8 @@ export async function look(count: number): Promise<void> {
   await Promise.all(
     open.map(async (each) => {
       try {
-        const table = (await api.table(each.id)) as TableNow & { to_decide?: number[] };
-        const mine = table.to_decide?.some((seat) => each.seats.includes(seat)) ?? false;
+        const table = await api.table(each.id);
+        const mine = table.to_decide.some((seat) => each.seats.includes(seat));
         if (table.status === "closed") forget(each.id);
         else {
           const names = table.seats.map((seat) => seat.name ?? seat.bot ?? "");

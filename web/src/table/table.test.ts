@@ -45,8 +45,8 @@ test("a forecast's change names what is gained and what is lost", () => {
       seat: 0,
       total: 5,
       lines: [
-        { reason: "a", points: 5, text: "A" },
-        { reason: "b", points: 2, text: "B" },
+        { seat: 0, reason: "a", points: 5, text: "A" },
+        { seat: 0, reason: "b", points: 2, text: "B" },
       ],
     },
   ];
@@ -55,8 +55,8 @@ test("a forecast's change names what is gained and what is lost", () => {
       seat: 0,
       total: 9,
       lines: [
-        { reason: "a", points: 5, text: "A" },
-        { reason: "c", points: 6, text: "C" },
+        { seat: 0, reason: "a", points: 5, text: "A" },
+        { seat: 0, reason: "c", points: 6, text: "C" },
       ],
     },
   ];

@@ -1,7 +1,30 @@
 /** Requests over HTTP. What is refused is thrown as `Refused`, with a sentence in the page's language. */
 import { withNumber } from "../dice/numbers";
 import { language, t } from "../words/index.svelte";
-import type { Setting, TableNow } from "./messages";
+import type {
+  Invitation,
+  Joining,
+  Known,
+  Lobby,
+  Problem,
+  RulesPage,
+  SeatPlan,
+  Setting,
+  Shared,
+  TableMade,
+  TableNow,
+} from "./contract";
+
+export type {
+  Block,
+  GameKnown,
+  Known,
+  OptionKnown,
+  RulesPage as ToldRules,
+  Run,
+  SeatPlan as Plan,
+  TableMade,
+} from "./contract";
 
 /** The server said no: why, as a key and as a sentence. */
 export class Refused extends Error {
@@ -12,74 +35,6 @@ export class Refused extends Error {
   ) {
     super(sentence);
   }
-}
-
-/** An option of a game; `with_it` goes behind the game's title. */
-export interface OptionKnown {
-  name: string;
-  title: string;
-  with_it: string;
-  about: string;
-}
-
-/** A game that can be played here. */
-export interface GameKnown {
-  name: string;
-  title: string;
-  about: string;
-  version: number;
-  players: number[];
-  options: OptionKnown[];
-  /** The part of the page that draws it. */
-  page: string;
-  /** Whether a table takes a component file of one's own. */
-  components: boolean;
-  /** The pages of its rules: "" is the game's own, the others are those of its options. */
-  rules: string[];
-}
-
-/** A piece of text in rules that came from the server. */
-export interface Run {
-  text: string;
-  strong?: boolean;
-  emphasis?: boolean;
-  code?: boolean;
-  href?: string;
-}
-
-export interface Block {
-  kind: string;
-  runs?: Run[];
-  blocks?: Block[];
-  level?: number;
-  id?: string;
-}
-
-/** Rules that the page does not have itself. */
-export interface ToldRules {
-  title: string;
-  language: string;
-  headings: { level: number; id: string; text: string }[];
-  blocks: Block[];
-}
-
-export interface Known {
-  games: GameKnown[];
-  bots: string[];
-  languages: string[];
-}
-
-/** A seat of a new table: mine (a name, with a commitment to a number for the dice), a bot's, or free. */
-export interface Plan {
-  name?: string;
-  bot?: string;
-  commitment?: string;
-}
-
-export interface TableMade {
-  table: TableNow;
-  invitation: string;
-  link: string;
 }
 
 type Query = Record<string, string | number | boolean | null | undefined>;
@@ -111,7 +66,7 @@ async function ask<T>(
     throw new Refused("offline", t("table.no_answer"));
   }
   if (answer.ok) return (await (raw ? answer.text() : answer.json())) as T;
-  const said = (await answer.json().catch(() => null)) as { refused?: string; sentence?: string } | null;
+  const said = (await answer.json().catch(() => null)) as Partial<Problem> | null;
   throw new Refused(said?.refused ?? "trouble", said?.sentence ?? t("table.trouble", { status: answer.status }), answer.status);
 }
 
@@ -122,10 +77,10 @@ export const api = {
 
   games: (language: string) => ask<Known>("GET", "/games", undefined, { language }),
   rules: (game: string, option: string, language: string) =>
-    ask<ToldRules>("GET", `/games/${game}/rules`, undefined, { option, language }),
-  lobby: () => ask<{ tables: TableNow[] }>("GET", "/tables"),
+    ask<RulesPage>("GET", `/games/${game}/rules`, undefined, { option, language }),
+  lobby: () => ask<Lobby>("GET", "/tables"),
   table: (id: string, invitation?: string) => ask<TableNow>("GET", `/tables/${id}`, undefined, {}, invitation),
-  make: (setting: Setting, seats: Plan[]) =>
+  make: (setting: Setting, seats: SeatPlan[]) =>
     withNumber(
       (commitment) => {
         const promised = seats.map((seat) => (seat.name ? { ...seat, commitment } : seat));
@@ -133,7 +88,7 @@ export const api = {
       },
       (made) => made.table.id,
     ),
-  join: (id: string, how: { name: string; seat?: number; invitation?: string }) =>
+  join: (id: string, how: Joining) =>
     withNumber(
       (commitment) => ask<TableNow>("POST", `/tables/${id}/join`, { ...how, commitment }),
       (table) => table.id,
@@ -142,7 +97,7 @@ export const api = {
   close: (id: string) => ask<TableNow>("DELETE", `/tables/${id}`),
   leave: (id: string, seat: number) => ask<TableNow>("POST", `/tables/${id}/seats/${seat}/leave`, {}),
   seatBot: (id: string, seat: number, bot: string) => ask<TableNow>("POST", `/tables/${id}/seats/${seat}/bot`, { bot }),
-  invite: (id: string) => ask<{ invitation: string; link: string }>("POST", `/tables/${id}/invitation`, {}),
+  invite: (id: string) => ask<Invitation>("POST", `/tables/${id}/invitation`, {}),
   rematch: (id: string) =>
     withNumber(
       (commitment) => ask<TableNow>("POST", `/tables/${id}/rematch`, { commitment }),
@@ -151,7 +106,7 @@ export const api = {
     ),
   /** The record of a match as its text: its seed is larger than any number here. */
   record: (id: string, invitation?: string) => ask<string>("GET", `/tables/${id}/record`, undefined, {}, invitation, true),
-  share: (id: string) => ask<{ link: string }>("POST", `/tables/${id}/share`, {}),
+  share: (id: string) => ask<Shared>("POST", `/tables/${id}/share`, {}),
   /** A component file as text, read and checked; what `setting.components` takes. */
   components: (game: string, options: string[], text: string, file: string) =>
     ask<Record<string, unknown>>("POST", `/games/${game}/components`, text, {

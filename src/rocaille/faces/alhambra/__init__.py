@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from rocaille.declaration import Declaration, Rulebook
+from rocaille.declaration import Declaration, Rulebook, WireTypes
 
 if TYPE_CHECKING:
     from rocaille.arena.counting import Counting
@@ -42,6 +42,11 @@ class AlhambraDeclaration(Declaration):
 
         assert isinstance(game, Alhambra)
         return game.boxes[players]
+
+    def wire_types(self) -> WireTypes:
+        from rocaille.games.alhambra import wire
+
+        return WireTypes(wire.View, wire.Things)
 
     def words(self) -> GameWords:
         from rocaille.faces.alhambra import words

@@ -92,3 +92,8 @@ export function counted(names: string[]): { name: string; id: string }[] {
     return { name, id: `${name}.${nth}` };
   });
 }
+
+/** What there is for each word of a vocabulary. */
+export function entriesOf<Word extends string, Value>(of: Record<Word, Value> | undefined): [Word, Value][] {
+  return Object.entries(of ?? {}) as [Word, Value][];
+}

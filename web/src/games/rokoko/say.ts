@@ -6,10 +6,8 @@ import type { Card, Decoration, Dress, HallPrinted, Letter, RokokoPlay, Silk, Sp
 const LETTERS: Letter[] = ["Y", "G", "R", "B"];
 
 /** Where values come from; what a rulebook states needs no word. The legend says what the words mean. */
-export function origin(things: Things, ...from: (string | undefined)[]): string {
-  const titles = [...new Set(from)].flatMap((each) =>
-    each && each !== "rulebook" ? [things.origins[each]?.title ?? each] : [],
-  );
+export function origin(things: Things, ...from: (keyof Things["origins"] | undefined)[]): string {
+  const titles = [...new Set(from)].flatMap((each) => (each && each !== "rulebook" ? [things.origins[each].title] : []));
   return titles.length ? t("rokoko.origin", { origin: titles.join(", ") }) : "";
 }
 
