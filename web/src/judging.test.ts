@@ -61,7 +61,7 @@ describe("no rule is worked out on the page", () => {
 /** Types only name what the wire has. The rest counts for the eye: a step of the replay's slider, a bar of the chart. */
 function allowed(file: string, line: string): boolean {
   return (
-    /types\.ts$|generated/.test(file) ||
+    /(types|contract)\.ts$/.test(file) ||
     (file === join("replay", "reel.svelte.ts") && line.includes("view?.round ??")) ||
     (file === join("table", "sources.ts") && line.includes("=== source"))
   );
