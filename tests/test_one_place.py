@@ -44,6 +44,21 @@ def test_nobody_else_knows_a_games_name():
     assert named == []
 
 
+def test_nobody_at_all_knows_the_game_of_another_package():
+    """It needs no edit elsewhere, neither in the program nor in the page."""
+    guests = [folder.name for folder in ROOT.joinpath("examples").iterdir() if folder.joinpath("pyproject.toml").is_file()]
+    assert guests
+    named = [
+        path.relative_to(ROOT).as_posix()
+        for folder in ("src/rocaille", "web/src")
+        for path in ROOT.joinpath(folder).rglob("*")
+        if path.suffix in KINDS
+        and "page" not in path.relative_to(ROOT / folder).parts
+        and re.search("|".join(guests), path.read_text(encoding="utf-8"), re.IGNORECASE)
+    ]
+    assert named == []
+
+
 @pytest.mark.parametrize("file", LISTS)
 def test_what_is_allowed_is_needed(file):
     assert NAME.search(ROOT.joinpath(file).read_text(encoding="utf-8"))

@@ -38,6 +38,9 @@ OPEN = """() => [...new Set([...document.querySelectorAll(".table .spot.can[data
 # Those that have no place on the table: the decision line has a button for them.
 LOOSE = "() => [...document.querySelectorAll('.table .decision .loose[data-key]')].map(each => each.dataset.key)"
 LISTED = "() => [...document.querySelectorAll('dialog[open] [data-key]')].map(each => each.dataset.key)"
+FOCUSED = "() => document.activeElement?.closest('.table') ? document.activeElement.dataset.key ?? '' : ''"
+NAMED = """() => [...document.querySelectorAll('.table .spot.can, .table button')]
+    .filter(each => !(each.getAttribute('aria-label') || each.textContent).trim()).map(each => each.outerHTML.slice(0, 120))"""
 STATES = ("mine", "end", "over", "curtain")
 # What only a page that is broken shows: the key of a text, or a place in it that nobody filled.
 BROKEN = re.compile(r"\b(?:table|shell|alhambra|rokoko|guide|replay|rules)\.[a-z]\w+|\{\w+[}?]|undefined|\bNaN\b|\[object")
@@ -139,3 +142,27 @@ def outcome(player: Player) -> dict[str, Any]:
     sheet = player.page.locator("dialog[open]")
     sheet.wait_for()
     return {"text": sheet.inner_text(), "chart": sheet.locator("svg[role=img]").count()}
+
+
+def by_number(player: Player) -> None:
+    """The nth option and Enter; the question is read first."""
+    player.page.keyboard.press("q")
+    player.page.keyboard.press(str(player.dice.randint(1, 2)))
+    player.page.locator("[data-act=confirm]:enabled").wait_for()
+    player.page.keyboard.press("Enter")
+
+
+def by_walking(player: Player) -> bool:
+    """Through the board with the arrows, until there is something to do; Enter chooses, Enter again confirms."""
+    player.page.keyboard.press("b")
+    for _ in range(12):
+        player.page.keyboard.press("ArrowRight")
+        if player.page.evaluate(FOCUSED):
+            break
+    key = player.page.evaluate(FOCUSED)
+    if not key:
+        return False
+    player.page.keyboard.press("Enter")
+    player.page.locator(f'.spot.pending[data-key="{key}"]').first.wait_for()
+    player.page.keyboard.press("Enter")
+    return True

@@ -1,35 +1,8 @@
 """Without a mouse: a whole match by keys alone, and what a screen reader would hear of it."""
 
-from tests.page.playing import Player, outcome
+from tests.page.playing import NAMED, by_number, by_walking, outcome
 
 HEARD = "() => [...document.querySelectorAll('[aria-live]')].map(each => each.textContent).join(' ').trim()"
-FOCUSED = "() => document.activeElement?.closest('.table') ? document.activeElement.dataset.key ?? '' : ''"
-NAMED = """() => [...document.querySelectorAll('.table .spot.can, .table button')]
-    .filter(each => !(each.getAttribute('aria-label') || each.textContent).trim()).map(each => each.outerHTML.slice(0, 120))"""
-
-
-def by_number(player: Player) -> None:
-    """The nth option and Enter; the question is read first."""
-    player.page.keyboard.press("q")
-    player.page.keyboard.press(str(player.dice.randint(1, 2)))
-    player.page.locator("[data-act=confirm]:enabled").wait_for()
-    player.page.keyboard.press("Enter")
-
-
-def by_walking(player: Player) -> bool:
-    """Through the board with the arrows, until there is something to do; Enter chooses, Enter again confirms."""
-    player.page.keyboard.press("b")
-    for _ in range(12):
-        player.page.keyboard.press("ArrowRight")
-        if player.page.evaluate(FOCUSED):
-            break
-    key = player.page.evaluate(FOCUSED)
-    if not key:
-        return False
-    player.page.keyboard.press("Enter")
-    player.page.locator(f'.spot.pending[data-key="{key}"]').first.wait_for()
-    player.page.keyboard.press("Enter")
-    return True
 
 
 def test_a_whole_match_by_keys_alone(visit):

@@ -2,7 +2,7 @@
 
     from rocaille.testing import Case, watch
 
-    watch(Case("candlelight"), players=3, seed=7)
+    watch(Case("my_game"), players=3, seed=7)
 
 `watch` plays a random game and asserts at every decision what must hold whatever the rules are.
 """
