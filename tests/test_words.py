@@ -16,7 +16,6 @@ from rocaille.bots.hints import reasons
 from rocaille.catalogue import game as find_game
 from rocaille.catalogue import game_names
 from rocaille.faces.rokoko import words as say
-from rocaille.faces.rokoko.words.events import EVENT_ARGS, REASON_ARGS
 from rocaille.faces.rokoko.words.signs import spelled
 from rocaille.games.alhambra.names import DIRK, SCORINGS
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS
@@ -270,23 +269,41 @@ def is_filled(text: str, game: str) -> bool:
     return bool(text) and "{" not in text and f"{game}." not in text
 
 
-def numbers(kinds: tuple[str, ...]) -> tuple[int, ...]:
-    """Three numbers, of kinds that Rokoko may want."""
-    return tuple(min(conditions()) if "special" in kinds[at : at + 1] else 1 for at in range(3))
+def numbers(arguments: tuple[str, ...], key: str) -> tuple[int, ...]:
+    """A number for each argument, one that the texts of that key can do with."""
+    special = key in ("special_dealt", "condition_open")
+    return tuple(min(conditions()) if special and argument == "card" else 1 for argument in arguments)
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", ["rokoko-jeweller", "alhambra"])
 def test_every_event_reason_and_line_fills_its_text(name: str, language: str) -> None:
-    game = variant(name).name
+    declared, game = variant(name).naming.arguments, variant(name).name
     words, own, things = Words(language), words_of(game), box(name)
     for key in FAMILIES[f"{game}.event."]:
-        args = numbers(EVENT_ARGS.get(key, ()))
+        args = numbers(declared.events.get(key, ()), key)
         assert is_filled(own.event(words, things, Event(key, 1, args, -1), own.SEAT_NAMES), game)
     for key in FAMILIES[f"{game}.reason."]:
-        assert is_filled(own.reason(words, things, Reason(key, numbers(REASON_ARGS.get(key, ())))), game)
+        assert is_filled(own.reason(words, things, Reason(key, numbers(declared.reasons.get(key, ()), key))), game)
     for key in FAMILIES[f"{game}.score."]:
-        assert is_filled(own.line(words, things, ScoreLine(0, key, (1,), 3)), game)
+        args = numbers(declared.lines.get(key, ()), key)
+        assert is_filled(own.line(words, things, ScoreLine(0, key, args, 3)), game)
+
+
+@pytest.mark.parametrize("name", ["rokoko-jeweller", "alhambra"])
+def test_a_game_declares_the_arguments_of_what_it_tells_and_of_nothing_else(name: str) -> None:
+    game = variant(name)
+    declared = game.naming.arguments
+    assert set(declared.events) == FAMILIES[f"{game.name}.event."]
+    assert set(declared.reasons) <= FAMILIES[f"{game.name}.reason."]
+    assert set(declared.lines) <= FAMILIES[f"{game.name}.score."]
+    known = {
+        argument.lstrip("*")
+        for table in (declared.events, declared.reasons, declared.lines)
+        for each in table.values()
+        for argument in each
+    }
+    assert set(game.naming.names) <= known
 
 
 @pytest.mark.parametrize("language", languages())

@@ -70,7 +70,7 @@ def test_a_whole_match_is_read_back_from_its_record(played: History) -> None:
     assert data["rocaille"] == 2 and data["numbers"] == list(NUMBERS) and data["outcome"] is not None
     again = from_json(data, "it", find_game)
     assert again.to_json() == data and again.state().key() == played.state.key()
-    told = [[event.to_json() for event in match.events(0)] for match in (History.of(again), played)]
+    told = [[match.game.naming.event_json(event) for event in match.events(0)] for match in (History.of(again), played)]
     assert told[0] == told[1] != []
 
 

@@ -96,13 +96,21 @@ def check_preview(game, state, seat, choice, previewed, speech) -> None:
         game.carry_out(world, seat, decision, log)
         then = game.view(world, seat).to_json()
         assert holds(previewed["view"], json.loads(json.dumps(now)), json.loads(json.dumps(then)))
-        happened = [(event.key, list(event.args)) for event in log.events if event.seen_by(seat)]
-        assert all((event["event"], list(event.get("args", []))) in happened for event in previewed["events"])
+        happened = [(event.key, game.naming.event(event)) for event in log.events if event.seen_by(seat)]
+        assert all((event["event"], event.get("args", {})) in happened for event in previewed["events"])
         forecasts = [speech.forecast(game.forecast(position)) for position in (state, world)]
         for told, present, later in zip(previewed["forecast"], *forecasts, strict=True):
             assert told["total"] in (present.total, later.total)
         if previewed["certain"]:
             assert previewed["view"] == json.loads(json.dumps(then))
+
+
+def numbers_of(game, args: dict[str, Any]) -> tuple[int, ...]:
+    """The numbers that were told by name."""
+    return tuple(
+        next(number for number, name in game.naming.names[argument].items() if name == told) if isinstance(told, str) else told
+        for argument, told in args.items()
+    )
 
 
 def check_update(record, message, seat, players, speech) -> None:
@@ -127,7 +135,7 @@ def check_update(record, message, seat, players, speech) -> None:
     for happened in message["happened"]:
         assert set(happened) <= {"seq", "act", "at", "seat", "count", "events", *(["text"] if speech else [])}
         for event in happened.get("events", []):
-            said = Event(event["event"], event["seat"], tuple(event.get("args", ())), EVERYONE)
+            said = Event(event["event"], event["seat"], numbers_of(game, event.get("args", {})), EVERYONE)
             assert event.get("text") == (speech.event(said) if speech else None)
         assert all(event.get("to") in (None, seat) for event in happened.get("events", []))
 

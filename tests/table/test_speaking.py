@@ -60,8 +60,12 @@ def test_a_whole_match_is_told_in_words(game, options, players, language):
             break
         evening.random_decision()
     assert spoken > 1000
-    sheet, plain = told["outcome"]["sheet"], table.outcome().to_json()["sheet"]
-    assert [{key: line[key] for key in ("seat", "reason", "points")} for line in sheet] == plain
+    sheet = told["outcome"]["sheet"]
+    scored = [(line.seat, line.reason, table.game.naming.line(line), line.points) for line in table.outcome().sheet]
+    assert [(line["seat"], line["reason"], line["args"], line["points"]) for line in sheet] == scored
+    plain = decode(encode(update(table, "a", table.seq, evening.now)))["outcome"]
+    assert plain["sheet"] == [{key: line[key] for key in ("seat", "reason", "args", "points")} for line in sheet]
+    assert plain["scores"] == list(table.outcome().totals) and plain["winners"] == list(table.outcome().winners)
     things = words_of(game).things(words, table.game, players)
     assert {line["source"] for line in sheet} <= set(things["sources"])
 

@@ -54,7 +54,7 @@ def _as_json(
         "at": point,
         "of": len(record.decisions),
         "to_decide": list(game.to_decide(state)),
-        "events": [event.to_json() for event in events],
+        "events": [game.naming.event_json(event) for event in events],
         "outcome": outcome.to_json() if outcome else None,
     }
     if record.options:

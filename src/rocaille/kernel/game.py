@@ -13,6 +13,7 @@ from rocaille.kernel.decision import Decision, Reason, Refused
 from rocaille.kernel.dice import DecisionDice
 from rocaille.kernel.guests import mypyc_attr
 from rocaille.kernel.log import SILENCE, Log
+from rocaille.kernel.naming import Arguments, Naming
 from rocaille.kernel.notation import Notation
 
 if TYPE_CHECKING:
@@ -133,6 +134,7 @@ class Game:
         self.decision_limit: Final = limit  # all numbers of decisions are below this
         self.notation = Notation([], {})  # decisions as text, JSON and feature vectors
         self.decisions: dict[int, Decision] = {}  # every decision there is, by number
+        self.naming = Naming(Arguments({}, {}, {}), {})  # of what it tells: events, reasons, score lines
 
     def speak(self, decisions: list[Decision], names: dict[str, list[str]]) -> None:
         """Take on these decisions, written with these names."""

@@ -1,4 +1,7 @@
-"""Events: what happened, as keys and numbers. Whoever shows them writes the sentences, in the reader's language."""
+"""Events: what happened, as keys and numbers. Whoever shows them writes the sentences, in the reader's language.
+
+The numbers are quick to note. What leaves the engine has names instead of them: the game's `naming`.
+"""
 
 from typing import Final
 
@@ -20,9 +23,6 @@ class Event:
     def seen_by(self, seat: int | None) -> bool:
         """Whether `seat` may see it; None is a spectator."""
         return self.to == EVERYONE or self.to == seat
-
-    def to_json(self) -> dict[str, object]:
-        return {"event": self.key, "seat": self.seat, "args": list(self.args)}
 
 
 class Log:

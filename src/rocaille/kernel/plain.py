@@ -7,7 +7,7 @@ made of the parts. That is slower than written out, as in our own games, and qui
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Self, TypeVar
 
 from rocaille.kernel.agenda import AgendaGame, Step, go_on
@@ -16,6 +16,7 @@ from rocaille.kernel.decision import Decision
 from rocaille.kernel.dice import DecisionDice, advance, sown
 from rocaille.kernel.game import Outcome, ScoreLine, State, View
 from rocaille.kernel.log import SILENCE, Log
+from rocaille.kernel.naming import Arguments, Naming, numbered
 
 T = TypeVar("T")
 
@@ -92,12 +93,8 @@ class PlainGame(AgendaGame):
         limit = max(decision.number for decision in decisions) + 1
         super().__init__(name, version, player_counts, {}, None, limit)
         self.speak(decisions, names)
-
-    def named(self, key: str, numbers: Sequence[int]) -> dict[str, int | str]:
-        """The numbers of an event, a reason or a score line, with names where the notation has them."""
-        told: dict[str, int | str] = dict(zip(self.numbers.get(key, ()), numbers, strict=True))
-        names = self.notation.names
-        return {field: names[field][int(value)] if field in names else value for field, value in told.items()}
+        arguments = Arguments(self.numbers, self.numbers, self.numbers)
+        self.naming = Naming(arguments, {field: numbered(words) for field, words in names.items()})
 
     def set_up(self, players: int, dice: int) -> PlainState:
         """The table before anything was dealt."""

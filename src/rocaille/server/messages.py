@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from msgspec.json import Decoder, Encoder
 
 from rocaille.table.setting import Setting
-from rocaille.table.sights import EventView, Forecast, GameDecision, GameView, SeatNow, Status, Update
+from rocaille.table.sights import EventView, Forecast, GameDecision, GameView, Named, SeatNow, Status, Update
 from rocaille.table.wishes import MatchWish, SeatNumber, Seq, Wish
 
 MOST_TO_FOLLOW = 8
@@ -94,6 +94,7 @@ class Because(Struct, tag_field="type", tag="because"):
     ref: int
     possible: bool
     reason: str = ""
+    args: dict[str, Named] = {}
     sentence: str = ""
 
 

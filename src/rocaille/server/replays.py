@@ -129,8 +129,8 @@ def replay(
         count,
         list(deciding),
         [view.to_json() for view in views],
-        event_views(events, viewers, speech),
-        outcome_view(outcome, speech) if outcome else None,
+        event_views(game, events, viewers, speech),
+        outcome_view(game, outcome, speech) if outcome else None,
         game.name,
         record.players,
         {option: bool(on) for option, on in record.options.items()},
@@ -139,7 +139,7 @@ def replay(
     )
     if since is not None:
         found.happened = [
-            ReplayedDecision(after, reel.by[after - 1], event_views(reel.events[after], viewers, speech))
+            ReplayedDecision(after, reel.by[after - 1], event_views(game, reel.events[after], viewers, speech))
             for after in range(since + 1, point + 1)
         ]
     if speech:

@@ -219,7 +219,8 @@ class Connection:
         if reason is None:
             return Because(wish.ref, True)
         box = box_of(table.game, table.setting.players)
-        return Because(wish.ref, False, reason.key, words_of(table.game.name).reason(words_in(self.language), box, reason))
+        sentence = words_of(table.game.name).reason(words_in(self.language), box, reason)
+        return Because(wish.ref, False, reason.key, table.game.naming.reason(reason), sentence)
 
     async def _previewed(self, wish: Preview) -> Previewed:
         table = self.match.table

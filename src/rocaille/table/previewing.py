@@ -20,6 +20,7 @@ from rocaille.kernel.game import Game, ScoreLine, View
 from rocaille.kernel.log import Event, Log
 from rocaille.table.sights import EventView, Forecast, GameView
 from rocaille.table.speaking import Speech
+from rocaille.table.telling import event_views
 
 FEW: Final = 3  # worlds, where no chance is at work
 MANY: Final = 12  # where it is
@@ -73,12 +74,7 @@ def preview(
         not chance,
         agreed(view.to_json(), views),
         speech.forecast(certain_lines(now, forecasts)) if speech else [],
-        [
-            EventView(
-                event.key, event.seat, event.args, None if event.to < 0 else event.to, speech.event(event) if speech else ""
-            )
-            for event in first
-        ],
+        event_views(game, first, [seat], speech),
     )
 
 

@@ -20,6 +20,8 @@ STATUSES: Final = ("open", "starting", "playing", "over", "closed")
 Status = Annotated[str, Meta(extra_json_schema={"enum": list(STATUSES)})]
 ActName = Annotated[str, Meta(extra_json_schema={"enum": [act.__struct_config__.tag for act in get_args(AnyAct)]})]
 
+Named = int | str | list[str]  # a number, or what it stands for: a card, a space, a building
+
 
 class SeatNow(Struct, omit_defaults=True):
     """A seat as everybody sees it."""
@@ -38,7 +40,7 @@ class EventView(Struct, omit_defaults=True):
 
     event: str
     seat: int
-    args: tuple[int, ...] = ()
+    args: dict[str, Named] = {}
     to: int | None = None
     text: str = ""  # only where a language was asked for, like all texts of an update
 
@@ -60,6 +62,7 @@ class Scored(Struct, omit_defaults=True):
 
     seat: int
     reason: str
+    args: dict[str, Named]
     points: int
     text: str = ""
     source: str = ""

@@ -64,7 +64,8 @@ class Speech:
         return self.words(f"strength.{bot}") if f"strength.{bot}" in self.words else bot
 
     def scored(self, line: ScoreLine) -> Scored:
-        return Scored(line.seat, line.label, line.points, self._say.line(self.words, self._box, line), self._say.source(line))
+        named, text = self.game.naming.line(line), self._say.line(self.words, self._box, line)
+        return Scored(line.seat, line.reason, named, line.points, text, self._say.source(line))
 
     def forecast(self, lines: list[ScoreLine]) -> list[Forecast]:
         """For each seat what everybody can see that it would score, were the match over now."""
@@ -75,7 +76,10 @@ class Speech:
         return told
 
 
-def outcome_view(outcome: Outcome, speech: Speech | None) -> OutcomeView:
+def outcome_view(game: Game, outcome: Outcome, speech: Speech | None) -> OutcomeView:
     """How a match ended; with texts if somebody speaks."""
-    sheet = [speech.scored(line) if speech else Scored(line.seat, line.label, line.points) for line in outcome.sheet]
+    sheet = [
+        speech.scored(line) if speech else Scored(line.seat, line.reason, game.naming.line(line), line.points)
+        for line in outcome.sheet
+    ]
     return OutcomeView(list(outcome.totals), list(outcome.winners), sheet)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from rocaille.kernel.game import Game
 from rocaille.kernel.log import EVERYONE, Event
 from rocaille.table.sights import EventView, Forecast, Happened, SeatNow, Sight, Update
 from rocaille.table.speaking import Speech, outcome_view
@@ -28,7 +30,7 @@ def update(table: Table, person: str, since: int | None, now: float, words: Word
         seats_now(table, now),
         [_sight(table, seat, speech, forecast) for seat in viewers] if table.history else [],
         [_happened(table, past, viewers, speech) for past in table.past_since(since)],
-        outcome_view(outcome, speech) if outcome else None,
+        outcome_view(table.game, outcome, speech) if outcome else None,
         table.winners(),
         str(table.seed) if record else "",
         table.waiting,
@@ -86,16 +88,20 @@ def _happened(table: Table, past: Past, viewers: list[int | None], speech: Speec
         act.at,
         getattr(act, "seat", None),
         getattr(act, "count", 0),
-        event_views(past.events, viewers, speech),
+        event_views(table.game, past.events, viewers, speech),
         speech.act(act, past.seq == table.given_up_at) if speech else "",
     )
 
 
-def event_views(events: list[Event], viewers: list[int | None], speech: Speech | None) -> list[EventView]:
+def event_views(game: Game, events: list[Event], viewers: Sequence[int | None], speech: Speech | None) -> list[EventView]:
     """The events that one of these viewers may see."""
     return [
         EventView(
-            event.key, event.seat, event.args, None if event.to == EVERYONE else event.to, speech.event(event) if speech else ""
+            event.key,
+            event.seat,
+            game.naming.event(event),
+            None if event.to == EVERYONE else event.to,
+            speech.event(event) if speech else "",
         )
         for event in events
         if any(event.seen_by(viewer) for viewer in viewers)

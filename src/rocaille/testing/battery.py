@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from typing import Final
+from typing import Any, Final
 
 from rocaille.kernel.codec import digest
 from rocaille.kernel.decision import Decision
@@ -19,7 +19,11 @@ MOST_DECISIONS: Final = 1000  # a mask has a place for each
 def watch(case: Case, players: int, seed: int) -> Record:
     """Play a random game and assert everything on the way; the record of it."""
     game, dice = case.game, random.Random(seed)
-    state = game.new(players, seed, case.options)
+    log = Log()
+    state = game.new(players, seed, case.options, log)
+    for event in log.events:
+        watched_names(game.naming.event(event), event.key, event.args)
+    every, other = list(game.decisions.values()), random.Random(seed)  # dice of its own: what is refused changes no game
     record = Record(game, players, seed, case.options)
     census = case.census(state)
     earlier: list[tuple[State, object]] = []
@@ -32,6 +36,7 @@ def watch(case: Case, players: int, seed: int) -> Record:
         watched_views(case, state, players, dice)
         if game.in_secret(state):
             watched_secret(case, state, seat, players)
+        watched_reason(case, state, seat, other.choice(every))
         following = watched_decision(case, state, seat, decision)
         assert case.census(following) == census, "components were not conserved"
         assert not case.sound(following), case.sound(following)
@@ -106,7 +111,23 @@ def watched_decision(case: Case, state: State, seat: int, decision: Decision) ->
     assert in_place.key() == following.key(), "in place or not makes a difference"
     for event in log.events:
         assert event.to in (-1, event.seat)
+        watched_names(case.game.naming.event(event), event.key, event.args)
     return following
+
+
+def watched_names(named: dict[str, Any], key: str, numbers: tuple[int, ...]) -> None:
+    """Every number has a name of its own, and is told as a word or as a number."""
+    told = [each for value in named.values() for each in (value if isinstance(value, list) else [value])]
+    assert len(told) == len(numbers), f"“{key}” has several arguments of one name"
+    assert all(type(each) in (int, str) for each in told), f"“{key}” has an argument that is neither a word nor a number"
+
+
+def watched_reason(case: Case, state: State, seat: int, refused: Decision) -> None:
+    """Why something is refused has named arguments, too."""
+    if refused not in case.game.options(state, seat):
+        reason = case.game.why_not(state, seat, refused)
+        if reason is not None:
+            watched_names(case.game.naming.reason(reason), reason.key, reason.args)
 
 
 def watched_secret(case: Case, state: State, seat: int, players: int) -> None:
@@ -120,7 +141,7 @@ def watched_secret(case: Case, state: State, seat: int, players: int) -> None:
                 after = game.after(state, seat, option, log)
                 seen.add(
                     (
-                        digest([event.to_json() for event in log.events if event.seen_by(other)]),
+                        digest([(event.key, event.seat, event.args) for event in log.events if event.seen_by(other)]),
                         digest(game.view(after, other).key()),
                     )
                 )
@@ -131,6 +152,8 @@ def watched_end(case: Case, state: State, players: int) -> None:
     game = case.game
     outcome = game.outcome(state)
     assert outcome is not None
+    for line in outcome.sheet:
+        watched_names(game.naming.line(line), line.reason, line.args)
     assert outcome.totals == tuple(sum(line.points for line in outcome.sheet if line.seat == seat) for seat in range(players))
     assert outcome.winners
     assert set(lines(game.forecast(state))) <= set(lines(outcome.sheet)), "the forecast at the end is not the end"

@@ -10,10 +10,10 @@ from rocaille.kernel.agenda import Step
 from rocaille.kernel.decision import Decision, Reason
 from rocaille.kernel.game import Game, ScoreLine, State, View
 from rocaille.kernel.log import Event
+from rocaille.kernel.naming import Arguments
 from rocaille.words import Words
 
 B = TypeVar("B")
-Args = Mapping[str, tuple[str, ...]]
 OPPONENT: Final = "opponent"  # the name of a number that is another seat; in a text it is that player's name
 
 
@@ -61,31 +61,27 @@ def capital(text: str) -> str:
 class Sentences(Generic[B]):
     """Events, reasons and lines of one game as sentences without a full stop.
 
-    The tables name the numbers of each key in their order; `said` turns named numbers into the placeholders of the texts.
+    `arguments` says which numbers a key has; `said` turns them, by name, into the placeholders of the texts.
     """
 
     def __init__(
         self,
         game: str,
-        events: Args,
-        reasons: Args,
-        lines: Args,
-        said: Callable[[Words, B, tuple[str, ...], Sequence[int]], dict[str, object]],
+        arguments: Arguments,
+        said: Callable[[Words, B, dict[str, Any]], dict[str, object]],
         imaginary: Mapping[int, str] | None = None,
     ) -> None:
         self.game: Final = game
-        self.events: Final = events
-        self.reasons: Final = reasons
-        self.lines: Final = lines
+        self.arguments: Final = arguments
         self.said: Final = said
         self.imaginary: Final = imaginary or {}  # keys for the names of those who have no seat
 
     def event(self, words: Words, box: B, event: Event, names: Sequence[str]) -> str:
         """What happened, in the third person; a seat is called by its name."""
-        kinds = self.events.get(event.key, ())
-        args = self.said(words, box, kinds, event.args)
-        if OPPONENT in kinds:
-            args[OPPONENT] = names[event.args[kinds.index(OPPONENT)]]
+        numbers = self.arguments.event(event)
+        args = self.said(words, box, numbers)
+        if OPPONENT in numbers:
+            args[OPPONENT] = names[numbers[OPPONENT]]
         if event.seat >= 0:
             args["player"] = names[event.seat]
         elif event.seat in self.imaginary:
@@ -94,10 +90,8 @@ class Sentences(Generic[B]):
 
     def reason(self, words: Words, box: B, reason: Reason) -> str:
         """Why not: half a sentence, in the second person."""
-        args = self.said(words, box, self.reasons.get(reason.key, ()), reason.args)
-        return words(f"{self.game}.reason.{reason.key}", **args)
+        return words(f"{self.game}.reason.{reason.key}", **self.said(words, box, self.arguments.reason(reason)))
 
     def line(self, words: Words, box: B, line: ScoreLine) -> str:
         """What a line of the score sheet is for."""
-        args = self.said(words, box, self.lines.get(line.reason, ()), line.args)
-        return words(f"{self.game}.score.{line.reason}", **args)
+        return words(f"{self.game}.score.{line.reason}", **self.said(words, box, self.arguments.line(line)))

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Decision } from "../wire/messages";
+import type { Decision, Told } from "../wire/messages";
 import de from "./de";
 import en from "./en";
 import italian from "./it";
@@ -137,10 +137,10 @@ describe("the lesson for a decision", () => {
 
 describe("notices", () => {
   it("come once", () => {
-    const events = [
-      { event: "income", seat: 0, args: [5] },
-      { event: "income", seat: 1, args: [5] },
-      { event: "round", seat: -1, args: [2] },
+    const events: Told[] = [
+      { event: "income", seat: 0, args: { livres: 5 } },
+      { event: "income", seat: 1, args: { livres: 5 } },
+      { event: "round", seat: -1, args: { round: 2 } },
     ];
     expect(notices("rokoko", rokoko, rokoko, events, NOTHING)).toEqual(["notice_income", "notice_round"]);
     expect(notices("rokoko", rokoko, rokoko, events, after("notice_income", "notice_round"))).toEqual([]);
@@ -163,7 +163,8 @@ describe("notices", () => {
   });
 
   it("are about oneself where it matters", () => {
-    const hired = (seat: number) => notices("rokoko", null, rokoko, [{ event: "hires", seat, args: [4, 5] }], NOTHING);
+    const hired = (seat: number) =>
+      notices("rokoko", null, rokoko, [{ event: "hires", seat, args: { card: "2Ja", paid: 5 } }], NOTHING);
     expect(hired(0)).toEqual(["notice_hired"]);
     expect(hired(1)).toEqual([]);
     expect(notices("alhambra", null, alhambra, [{ event: "paid_exactly", seat: 1 }], NOTHING)).toEqual(["notice_exact"]);

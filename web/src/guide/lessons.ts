@@ -217,7 +217,7 @@ export function notices(game: string, before: unknown, view: unknown, events: To
 
 function rokokoNotice(event: Told, mine: boolean): LessonKey | null {
   if (event.event === "income") return "notice_income";
-  if (event.event === "round") return (event.args?.[0] ?? 1) > 1 ? "notice_round" : null;
+  if (event.event === "round") return Number(event.args?.round) > 1 ? "notice_round" : null;
   if (event.event === "in_all_halls") return "notice_all_halls";
   if (event.event === "claims_favour") return "notice_favour";
   if (event.event === "takes_jewel") return "notice_jewel";

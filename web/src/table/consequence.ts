@@ -11,9 +11,9 @@ export function forecastChange(before: Forecast[], after: Forecast[], seat: numb
   const was = linesOf(before, seat);
   const is = linesOf(after, seat);
   const changes: Change[] = [];
-  for (const reason of new Set([...was.keys(), ...is.keys()])) {
-    const points = (is.get(reason)?.points ?? 0) - (was.get(reason)?.points ?? 0);
-    if (points) changes.push({ text: (is.get(reason) ?? was.get(reason))!.text, points });
+  for (const line of new Set([...was.keys(), ...is.keys()])) {
+    const points = (is.get(line)?.points ?? 0) - (was.get(line)?.points ?? 0);
+    if (points) changes.push({ text: (is.get(line) ?? was.get(line))!.text, points });
   }
   return changes.sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
 }
@@ -21,8 +21,9 @@ export function forecastChange(before: Forecast[], after: Forecast[], seat: numb
 function linesOf(forecast: Forecast[], seat: number): Map<string, Change> {
   const lines = new Map<string, Change>();
   for (const line of forecast.find((each) => each.seat === seat)?.lines ?? []) {
-    const known = lines.get(line.reason);
-    lines.set(line.reason, { text: line.text ?? line.reason, points: line.points + (known?.points ?? 0) });
+    const key = JSON.stringify([line.reason, line.args]);
+    const known = lines.get(key);
+    lines.set(key, { text: line.text ?? line.reason, points: line.points + (known?.points ?? 0) });
   }
   return lines;
 }

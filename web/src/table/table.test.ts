@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyOf, type Happened } from "../wire/messages";
+import { keyOf, type Forecast, type Happened, type ScoreLine } from "../wire/messages";
 import { forecastChange, signed } from "./consequence";
 import { nextIn } from "./keyboard";
 import { linesOf, merged, sinceLastTurn } from "./log";
@@ -40,23 +40,23 @@ test("since your last turn are the others' acts after your last decision", () =>
 });
 
 test("a forecast's change names what is gained and what is lost", () => {
-  const before = [
+  const before: Forecast[] = [
     {
       seat: 0,
       total: 5,
       lines: [
-        { seat: 0, reason: "a", points: 5, text: "A" },
-        { seat: 0, reason: "b", points: 2, text: "B" },
+        { seat: 0, reason: "a", args: { hall: 1 }, points: 5, text: "A" },
+        { seat: 0, reason: "a", args: { hall: 2 }, points: 2, text: "B" },
       ],
     },
   ];
-  const after = [
+  const after: Forecast[] = [
     {
       seat: 0,
       total: 9,
       lines: [
-        { seat: 0, reason: "a", points: 5, text: "A" },
-        { seat: 0, reason: "c", points: 6, text: "C" },
+        { seat: 0, reason: "a", args: { hall: 1 }, points: 5, text: "A" },
+        { seat: 0, reason: "c", args: {}, points: 6, text: "C" },
       ],
     },
   ];
@@ -82,11 +82,11 @@ test("an arrow goes to what lies straight ahead before what lies beside", () => 
 });
 
 test("the sheet's rows and the chart have the same sums", () => {
-  const sheet = [
-    { seat: 0, reason: "money", points: 1, text: "Livre", source: "money" },
-    { seat: 1, reason: "hall_first.2", points: 5, text: "Most in hall 2", source: "halls" },
-    { seat: 1, reason: "money", points: 3, text: "Livre", source: "money" },
-    { seat: 0, reason: "hall_second.2", points: 2, text: "Second in hall 2", source: "halls" },
+  const sheet: ScoreLine[] = [
+    { seat: 0, reason: "money", args: {}, points: 1, text: "Livre", source: "money" },
+    { seat: 1, reason: "hall_first", args: { hall: 2 }, points: 5, text: "Most in hall 2", source: "halls" },
+    { seat: 1, reason: "money", args: {}, points: 3, text: "Livre", source: "money" },
+    { seat: 0, reason: "hall_second", args: { hall: 2 }, points: 2, text: "Second in hall 2", source: "halls" },
   ];
   const rows = rowsOf(sheet, 2);
   expect(rows.map((row) => row.text)).toEqual(["Livre", "Most in hall 2", "Second in hall 2"]);

@@ -74,6 +74,9 @@ export interface Forecast {
 export interface Scored {
   seat: number;
   reason: string;
+  args: {
+    [k: string]: number | string | string[];
+  };
   points: number;
   text?: string;
   source?: string;
@@ -107,7 +110,9 @@ export interface Happened {
 export interface EventView {
   event: string;
   seat: number;
-  args?: number[];
+  args?: {
+    [k: string]: number | string | string[];
+  };
   to?: number | null;
   /** Only where a language was asked for, like all texts of an update */
   text?: string;
@@ -191,6 +196,9 @@ export interface Because {
   ref: number;
   possible: boolean;
   reason: string;
+  args: {
+    [k: string]: number | string | string[];
+  };
   sentence: string;
 }
 /** The answer to `preview`: view, forecast and events as far as they are certain; the rest of the view is the present. */

@@ -47,7 +47,7 @@ class UseACard(Step[State]):
             log.note("lets_fade", seat, card)
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Reason:
-        if isinstance(decision, Choice) and decision.value in state.hands[seat]:
+        if isinstance(decision, Choice) and decision.word == "arrange" and decision.value in state.hands[seat]:
             return Reason("too_low", (max(in_vase(state, seat, flower(decision.value))),))
         return Reason("use_a_card_first" if decision.word in ("take", "draw") else "not_in_hand")
 

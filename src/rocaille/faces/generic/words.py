@@ -12,7 +12,7 @@ from rocaille.kernel.agenda import Step
 from rocaille.kernel.decision import Decision, Reason
 from rocaille.kernel.game import Game, ScoreLine, State, View
 from rocaille.kernel.log import Event
-from rocaille.kernel.plain import PlainGame, word_of
+from rocaille.kernel.plain import word_of
 from rocaille.words import Words
 from rocaille.words.sentences import capital
 
@@ -43,20 +43,25 @@ class GenericWords:
     def action(self, words: Words, word: str) -> str:
         return words.either(f"{self.game}.action.{word}", capital(re.sub("[_-]+", " ", word)))
 
-    def said(self, words: Words, game: Any, key: str, numbers: Sequence[int]) -> dict[str, object]:
+    def said(self, words: Words, named: dict[str, Any]) -> dict[str, object]:
         """What a text is filled with: numbers, and the titles of what has a name."""
-        named = game.named(key, numbers) if isinstance(game, PlainGame) else {}
-        return {field: self.title(words, value) if isinstance(value, str) else value for field, value in named.items()}
+        return {field: self.title_of(words, value) for field, value in named.items()}
+
+    def title_of(self, words: Words, value: object) -> object:
+        """The title of what has a name; of several, all of them; a number as it is."""
+        if isinstance(value, list):
+            return ", ".join([str(self.title_of(words, each)) for each in value])
+        return self.title(words, value) if isinstance(value, str) else value
 
     def event(self, words: Words, box: Any, event: Event, names: Sequence[str]) -> str:
         player = {"player": names[event.seat]} if event.seat >= 0 else {}
-        return words(f"{self.game}.event.{event.key}", **self.said(words, box, event.key, event.args), **player)
+        return words(f"{self.game}.event.{event.key}", **self.said(words, box.naming.event(event)), **player)
 
     def reason(self, words: Words, box: Any, reason: Reason) -> str:
-        return words(f"{self.game}.reason.{reason.key}", **self.said(words, box, reason.key, reason.args))
+        return words(f"{self.game}.reason.{reason.key}", **self.said(words, box.naming.reason(reason)))
 
     def line(self, words: Words, box: Any, line: ScoreLine) -> str:
-        return words(f"{self.game}.score.{line.reason}", **self.said(words, box, line.reason, line.args))
+        return words(f"{self.game}.score.{line.reason}", **self.said(words, box.naming.line(line)))
 
     def step(
         self, words: Words, box: Any, step: Step[Any], position: State | View | None = None, seat: int | None = None

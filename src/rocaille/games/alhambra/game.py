@@ -9,6 +9,7 @@ from rocaille.games.alhambra.box import Box
 from rocaille.games.alhambra.components.unpacking import box_from
 from rocaille.games.alhambra.decisions import ALL, LIMIT, WAYS
 from rocaille.games.alhambra.names import VALUES
+from rocaille.games.alhambra.naming import naming
 from rocaille.games.alhambra.rules.buying_buildings import PayForBuilding
 from rocaille.games.alhambra.rules.end_of_the_game import open_lines, outcome
 from rocaille.games.alhambra.rules.playing_the_game import EndOfTurn, TakeAction
@@ -38,6 +39,7 @@ class Alhambra(AgendaGame):
         super().__init__("alhambra", VERSION, (2, 3, 4, 5, 6), published(COMPONENTS, VERSION), table, LIMIT)
         self.boxes: Final[dict[int, Box]] = {players: box_from(self.table, players) for players in self.player_counts}
         self.speak(ALL, vocabulary(self.boxes[2]))
+        self.naming = naming(self.boxes[2])
 
     def new(
         self,

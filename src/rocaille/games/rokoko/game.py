@@ -13,6 +13,7 @@ from rocaille.games.rokoko.jeweller import decisions as with_jeweller
 from rocaille.games.rokoko.jeweller.checks import check as check_jeweller
 from rocaille.games.rokoko.jeweller.expansion import OPTION, ActionOrExam
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWEL_WINDOWS, TASKS
+from rocaille.games.rokoko.jeweller.naming import naming as jeweller_naming
 from rocaille.games.rokoko.jeweller.rules.make_a_dress_jewels import RentSellOrJewel, RentWithJewel
 from rocaille.games.rokoko.jeweller.rules.new_journeymens_bonuses import InUse, SellAtOnce
 from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import ChooseNewEmployee, LookThroughDeck
@@ -33,6 +34,7 @@ from rocaille.games.rokoko.names import (
     decoration_name,
     space_name,
 )
+from rocaille.games.rokoko.naming import naming
 from rocaille.games.rokoko.rules.acquire_resources import KeepOrDiscard
 from rocaille.games.rokoko.rules.collect_income import CollectIncome
 from rocaille.games.rokoko.rules.employee_bonuses import BonusOf, Departure
@@ -112,8 +114,10 @@ class Rokoko(AgendaGame):
         self.boxes: Final[dict[int, Box]] = {players: unpacked(self.table, players) for players in self.player_counts}
         if jeweller:
             self.speak(ALL + with_jeweller.ALL, {**vocabulary(self.boxes[5], len(DECORATIONS)), **jeweller_vocabulary()})
+            self.naming = jeweller_naming(self.boxes[5])
         else:
             self.speak(ALL, vocabulary(self.boxes[5], len(DECORATIONS) - 1))
+            self.naming = naming(self.boxes[5])
 
     def variant(self, options: Mapping[str, object] | None) -> Rokoko:
         return self.sibling(self.version, self.on(options))

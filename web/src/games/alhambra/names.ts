@@ -6,18 +6,14 @@ export function ownerName(play: AlhambraPlay, owner: number): string {
   return owner === DIRK ? (play.things.dirk?.title ?? "Dirk") : (play.names[owner] ?? "");
 }
 
-const PRICES = 11; // a kind of building is its category * 11 + the rank of its price
-
 /** The place that an owner's newest building of a category came from: a space of the courtyard, or the stack. */
-export function houseFrom(play: AlhambraPlay, owner: number, rank: number): string {
+export function houseFrom(play: AlhambraPlay, owner: number, category: string): string {
   const event = (play.update?.happened ?? [])
     .flatMap((act) => act.events ?? [])
     .findLast(
       (each) =>
-        each.args?.length === 2 &&
-        Math.floor(each.args[0]! / PRICES) === rank &&
+        play.things.buildings[String(each.args?.building)]?.category === category &&
         (each.event === "buys_for_dirk" ? DIRK : ["buys", "gets_left_over"].includes(each.event) ? each.seat : NaN) === owner,
     );
-  const currency = play.things.currencies[event?.args?.[1] ?? -1];
-  return currency ? `space-${currency.name}` : "buildings";
+  return event?.args?.space ? `space-${event.args.space}` : "buildings";
 }

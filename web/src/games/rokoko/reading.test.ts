@@ -28,7 +28,7 @@ describe("what a decision is about", () => {
     about({
       view: { step, seat } as unknown as View,
       things,
-      log: [{ seq: 1, act: "decided", at: 0, events: [{ event: "drawn_tile", seat: 0, args: [1], to: 0 }] }],
+      log: [{ seq: 1, act: "decided", at: 0, events: [{ event: "drawn_tile", seat: 0, args: { tile: "YY:T/L" }, to: 0 }] }],
     });
   test("cards, dresses and tiles by their names", () => {
     expect(told(["RentOrSell", 0, 1, 0])).toMatchObject({ dress: "Y2", card: "0M" });

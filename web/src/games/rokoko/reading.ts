@@ -37,8 +37,7 @@ export function about({ view, things, log }: Pick<RokokoPlay, "view" | "things" 
   if (cardAt !== undefined) found.card = named(things.cards, step[cardAt]);
   if (DRESS_STEPS.includes(step[0])) found.dress = named(things.dresses, step[2]);
   if (step[0] === "KeepOrDiscard")
-    found.tile =
-      named(things.tiles, step[2]) ?? (step[1] === view.seat ? named(things.tiles, drawn(log, step[1])) : null) ?? null;
+    found.tile = named(things.tiles, step[2]) ?? (step[1] === view.seat ? drawn(log, step[1]) : null) ?? null;
   const given = step[0] === "PayForDress" ? step[5] : step[0] === "DiscardMore" ? step[2] : [];
   if (Array.isArray(given)) found.given = given.flatMap((tile) => named(things.tiles, tile) ?? []);
   if (step[0] === "ChooseNewEmployee") found.exam = Object.keys(things.exams ?? {})[Number(step[3])];
@@ -47,9 +46,9 @@ export function about({ view, things, log }: Pick<RokokoPlay, "view" | "things" 
 }
 
 /** The tile that a seat drew face down last: the step does not name it, but whoever drew it was told. */
-function drawn(log: Happened[], seat: number): number | undefined {
-  return log.flatMap((act) => act.events ?? []).findLast((event) => event.event === "drawn_tile" && event.seat === seat)
-    ?.args?.[0];
+function drawn(log: Happened[], seat: number): string | undefined {
+  const event = log.flatMap((act) => act.events ?? []).findLast((each) => each.event === "drawn_tile" && each.seat === seat);
+  return event && String(event.args?.tile);
 }
 
 export function hostOf(view: View, space: string): { dress: string; owner: number } | undefined {

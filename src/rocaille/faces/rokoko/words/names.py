@@ -197,6 +197,11 @@ def short_task(words: Words, task: int) -> str:
     return words(f"rokoko.short_task.{TASKS[task]}")
 
 
+def has_condition(box: Box, card: int) -> bool:
+    """Whether it is a special Apprentice."""
+    return isinstance(box.expansion, JewellerParts) and card in box.expansion.conditions
+
+
 def condition(words: Words, box: Box, card: int) -> str:
     """When a special Apprentice can be hired, as a sentence."""
     return capital(asked(words, box, card)) + "."
