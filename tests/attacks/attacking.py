@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -37,6 +38,45 @@ class Honest:
             waited.append(time.monotonic() - began)
             time.sleep(PAUSE)
         return sorted(waited)[int(len(waited) * 0.99)]
+
+
+class Opponents:
+    """People at tables of their own, each against a bot."""
+
+    def __init__(self, server: Server, tables: int, bot: str = "medium") -> None:
+        self.sockets: list[tuple[Socket, dict[str, Any]]] = []
+        for _ in range(tables):
+            person = Person(server)
+            person.make({"game": "alhambra", "grace": 0.0}, "Anna", f"bot:{bot}")
+            socket = person.sit_at_socket()
+            self.sockets.append((socket, socket.update()))
+
+    def p99(self, seconds: float) -> float:
+        """Of the waiting times for a bot's decision, in seconds."""
+        until = time.monotonic() + seconds
+        with ThreadPoolExecutor(len(self.sockets)) as pool:
+            played = list(pool.map(lambda at: _played(at[0], at[1], until), self.sockets))
+        self.sockets = [(socket, update) for (socket, _), (update, _) in zip(self.sockets, played, strict=True)]
+        waited = sorted([each for _, found in played for each in found])
+        assert waited, [(update["status"], update["to_decide"]) for _, update in self.sockets]
+        return waited[int(len(waited) * 0.99)]
+
+
+def _played(socket: Socket, update: dict[str, Any], until: float) -> tuple[dict[str, Any], list[float]]:
+    """Decide whenever asked, as long as there is time; and how long the bot took each time."""
+    waited: list[float] = []
+    while time.monotonic() < until and update["status"] != "over":
+        found, seq = deciding(update), update["seq"]
+        if found is None:
+            began = time.monotonic()
+            update = socket.until(lambda new, seq=seq: new["seq"] > seq)
+            waited.append(time.monotonic() - began)
+        else:
+            socket.messages.clear()
+            socket.wish("decide", seat=found[0], seq=found[2], decision=found[1])
+            update = socket.until(lambda new, seq=seq: new["seq"] > seq)
+            time.sleep(0.1)
+    return update, waited
 
 
 def tables_with_a_past(server: Server, count: int, decisions: int = 60) -> str:
@@ -75,9 +115,11 @@ def memory_of(server: Server) -> int:
 
 
 @contextmanager
-def flood(server: Server, tables: str, kind: str, sockets: int, seconds: float) -> Iterator[subprocess.Popen[str]]:
+def flood(
+    server: Server, tables: str, kind: str, sockets: int, seconds: float, messages: str = ""
+) -> Iterator[subprocess.Popen[str]]:
     """`tests.attacks.flood` beside what is done inside."""
-    arguments = [str(server.port), tables, kind, str(sockets), str(seconds)]
+    arguments = [str(server.port), tables, kind, str(sockets), str(seconds), messages]
     with subprocess.Popen(
         [sys.executable, "-m", "tests.attacks.flood", *arguments],
         cwd=Path(__file__).parent.parent.parent,

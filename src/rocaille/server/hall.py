@@ -100,14 +100,14 @@ class Hall:
         self.makers.setdefault(address, {})[id] = self.now()  # it counts from now on: many may be asked for at once
         self._being_made += 1
         try:
-            return await self._make(id, setting, plans, person)
+            return await self._make(id, setting, plans, person, address)
         except BaseException:
             self.makers.get(address, {}).pop(id, None)
             raise
         finally:
             self._being_made -= 1
 
-    async def _make(self, id: str, setting: Setting, plans: list[SeatPlan], person: str) -> Made:
+    async def _make(self, id: str, setting: Setting, plans: list[SeatPlan], person: str, address: str) -> Made:
         game = await asyncio.to_thread(game_of, setting) if setting.components else game_of(setting)
         person, token, invitation = person or new_id(), new_token(), new_token()
         table = Table(id, setting, game, new_seed(), person)
@@ -142,6 +142,7 @@ class Hall:
         await self.storage.keep(writes)
         table.resume(now)
         match = Match(self, table, table.status)
+        match.maker = address
         self.matches[table.id] = match
         log.info("made", extra={"table": table.id, "game": setting.game, "players": setting.players})
         match.changed()

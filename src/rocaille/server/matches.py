@@ -57,6 +57,7 @@ class Match:
         self.receivers: set[Receiver] = set()
         self.used = hall.now()
         self.status = status  # as the database has it
+        self.maker = table.host  # whose share of the bots' time it uses: an address, as long as we know it
         self.meeting_again: Final = asyncio.Lock()
         self._one_at_a_time: Final = asyncio.Lock()
         self._thinking: set[int] = set()
@@ -203,7 +204,7 @@ class Match:
             if (seat, name) not in self.table.bots_to_decide():
                 return
             seq, began = self.table.seq, time.perf_counter()
-            decision = await self.hall.thinkers.decision(self.table, seat, name, bool(self.receivers))
+            decision = await self.hall.thinkers.decision(self.table, seat, name, bool(self.receivers), self.maker)
             metrics.THINKING.observe(time.perf_counter() - began)
             await self.accept(lambda now: self.table.bot_decides(seat, seq, decision, now))
         except Refused as refused:

@@ -88,26 +88,13 @@ class Counter:
 class Connection:
     """One client. A slow one gets fewer updates, each up to date, and keeps nobody else waiting."""
 
-    __slots__ = (
-        "_at_once",
-        "_busy",
-        "_late",
-        "_thinking",
-        "_to_client",
-        "address",
-        "language",
-        "match",
-        "person",
-        "seq",
-        "spoken",
-    )
+    __slots__ = ("_at_once", "_busy", "_late", "_to_client", "address", "language", "match", "person", "seq", "spoken")
 
     def __init__(self, scope: Scope, send: Send, match: Match, person: str, seq: int | None) -> None:
         self._to_client: Final = send
         self._at_once: Final = cast(AtOnce | None, scope.get("say"))  # sends without waiting, if there is room
         self._busy = False
         self._late = False
-        self._thinking = False  # a bot about a hint
         self.match: Final = match
         self.person = person
         self.seq = seq  # up to which the client knows what happened; None: it knows nothing, and only asks for the present
@@ -232,18 +219,17 @@ class Connection:
         return Previewed(wish.ref, found.certain, found.view, found.forecast, found.events)
 
     def _begin_hint(self, wish: Hint) -> None:
-        """A bot thinks for a while; meanwhile this client may do other things, but not ask another."""
-        if self._thinking:
-            raise Refused("hint_running")
+        """A bot thinks for a while; meanwhile this person may do other things, but not ask another."""
         self.match.table.ask_advice(self.person, wish.seat)
-        self._thinking = True
         self.match.hall.run(self._hint(wish))
 
     async def _hint(self, wish: Hint) -> None:
         table = self.match.table
         asked, view = table.asked[wish.seat], table.game.view(table.state(), wish.seat)
         try:
-            advice = await self.match.hall.thinkers.hint(table, wish.seat)
+            advice = await self.match.hall.thinkers.hint(
+                table, wish.seat, self.person, self.address, lambda: self in self.match.receivers
+            )
             self.match.hall.storage.check_sure()
             if table.asked[wish.seat] != asked:
                 raise Refused("not_for_now", found=asked, right=table.seq)
@@ -256,8 +242,6 @@ class Connection:
                 await self.refuse(wish.ref, refused)
         except LOST:
             pass  # whoever asked is gone
-        finally:
-            self._thinking = False
 
 
 async def sit_at_socket(rooms: Rooms, scope: Scope, receive: Receive, send: Send) -> None:

@@ -1,6 +1,6 @@
 """A process in which bots think: a question a line comes in, an answer a line goes out. It ends when nobody asks any more.
 
-python -m rocaille.server.thinker
+python -m rocaille.server.thinker [how nice it is]
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ from rocaille.kernel.game import Game
 
 MOST_BOTS: Final = 500  # whose plans are remembered
 MOST_GAMES: Final = 8  # with components of their own
-GIVES_WAY: Final = 5  # the server comes first
 
 
 class Question(Struct):
@@ -94,7 +93,7 @@ def _game(q: Question) -> Game:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever interrupts means the server, which then asks no more
-    os.nice(GIVES_WAY)
+    os.nice(int(sys.argv[1]) if len(sys.argv) > 1 else 0)
     for question in sys.stdin.buffer:
         try:
             os.write(1, answered(question) + b"\n")
