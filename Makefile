@@ -10,7 +10,7 @@ JOBS ?= 2
 # The installed, compiled package is what runs; only the interpreted tests look into src.
 unexport PYTHONPATH
 
-.PHONY: help play terminal serve test coverage bench bench-server bench-page pictures soak strength golden lint format pins clean
+.PHONY: help play terminal serve test coverage bench bench-server bench-page pictures kills soak strength golden lint format pins clean
 .DEFAULT_GOAL := help
 
 help:
@@ -22,6 +22,7 @@ help:
 	@echo "make bench   decisions a second, ours and other programs'"
 	@echo "make bench-server  five hundred tables at once, beside a plain echo server (some minutes)"
 	@echo "make bench-page  how quick the page is in a browser (a minute or two)"
+	@echo "make kills   kills a server two hundred times while people play, on each database (some minutes; fewer with KILLS=40)"
 	@echo "make soak    20,000 random games of each game under the conformance tests"
 	@echo "make strength  the ladder of bots in the arena, written to docs/strength.md (hours)"
 	@echo "make golden  write the golden playthroughs anew"
@@ -116,6 +117,13 @@ soak:
 	@$(PREPARE) test
 	@echo "Playing 20,000 games of each game under the conformance tests …"
 	@$(PY) -m tests.soak $(ARGS)
+
+KILLS ?= 200
+
+kills:
+	@$(PREPARE) test
+	@$(PY) tools/postgres.py install
+	@ROCAILLE_KILLS=$(KILLS) $(PY) -m pytest -q tests/server/test_kill.py $(ARGS)
 
 strength:
 	@$(PREPARE) terminal

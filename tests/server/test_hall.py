@@ -103,10 +103,11 @@ def test_matches_wake_up_once_a_database_is_back_that_went_away_during_the_start
 
     async def makes(hall: Hall) -> None:
         ids.extend([(await made(hall)).match.table.id for _ in range(2)])
+        hall.matches.clear()  # killed, or they would be asleep
 
     async def wakes(hall: Hall) -> None:
         storage = hall.storage
-        tables, table, away = storage.tables, storage.table, iter([True, False, True, True, False, False, False])
+        awake, table, away = storage.awake, storage.table, iter([True, False, True, True, False, False, False])
 
         def now_and_then(ask):
             async def asked(*given):
@@ -116,10 +117,10 @@ def test_matches_wake_up_once_a_database_is_back_that_went_away_during_the_start
 
             return asked
 
-        monkeypatch.setattr("rocaille.server.hall.AGAIN", 0.01)
-        monkeypatch.setattr(storage, "tables", now_and_then(tables))
+        monkeypatch.setattr("rocaille.server.housekeeping.AGAIN", 0.01)
+        monkeypatch.setattr(storage, "awake", now_and_then(awake))
         monkeypatch.setattr(storage, "table", now_and_then(table))
-        await asyncio.wait_for(hall.wake_up(), 10)
+        await asyncio.wait_for(hall.housekeeper.wake_up(), 10)
         assert sorted(hall.matches) == sorted(ids)
 
     in_a_hall(sqlite, makes)
@@ -151,7 +152,7 @@ def test_a_damaged_table_is_refused_with_a_sentence_and_the_others_go_on(sqlite,
         for language in LANGUAGES:
             sentence = Words(language).refusal(problem.value)
             assert sentence.endswith(".") and broken.table.id in sentence
-        await asyncio.wait_for(hall.wake_up(), 10)
+        await asyncio.wait_for(hall.housekeeper.wake_up(), 10)
         assert list(hall.matches) == [whole.table.id]
 
     in_a_hall(sqlite, asks)

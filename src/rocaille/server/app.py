@@ -82,7 +82,8 @@ def application(config: Config, storage: Storage) -> Litestar:
         storage.when_back = hall.catch_up
         counter = Counter(config.limits)
         app.state.rooms = Rooms(hall, counter, Reels())
-        tasks = [asyncio.create_task(work) for work in (hall.wake_up(), hall.sweep(), metrics.watch_lag())]
+        works = hall.housekeeper.wake_up(), hall.housekeeper.sweep(), metrics.watch_lag()
+        tasks = [asyncio.create_task(work) for work in works]
         log.info("begins", extra={"version": __version__})
         try:
             yield

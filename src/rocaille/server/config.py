@@ -18,7 +18,7 @@ LOOPBACK: Final = "127.0.0.1"
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """What one address, and all together, may use."""
 
-    tables: Count = 20_000  # not over yet, altogether
+    tables: Count = 20_000  # in use, altogether
     tables_per_address: Count = 20
     sockets: Count = 15_000
     sockets_per_address: Count = 100

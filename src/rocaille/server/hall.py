@@ -1,10 +1,8 @@
-"""All tables of a server: made, found again, and forgotten while nobody uses them."""
+"""All tables of a server: made, and found again."""
 
 from __future__ import annotations
 
 import asyncio
-import gc
-from collections import deque
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
@@ -15,10 +13,10 @@ from msgspec.structs import replace
 
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.fairness import new_seed
-from rocaille.server import metrics
 from rocaille.server.config import Limits
+from rocaille.server.housekeeping import IDLE, WHEN_WOKEN, Housekeeper
 from rocaille.server.logs import log
-from rocaille.server.matches import AWAY, Match, row_of
+from rocaille.server.matches import Match, row_of
 from rocaille.server.messages import written
 from rocaille.server.people import LIFETIME, hashed, new_id, new_token
 from rocaille.server.reading import StoredTable
@@ -27,20 +25,14 @@ from rocaille.server.schema import NEW_INVITATION, NEW_TABLE, NEW_TOKEN
 from rocaille.server.storage import Storage
 from rocaille.server.thinking import BotProcesses
 from rocaille.server.writing import Write
-from rocaille.table.acts import AnyAct, Closed
+from rocaille.table.acts import AnyAct
 from rocaille.table.restoring import restored
 from rocaille.table.setting import BotName, Name, Setting, game_of
-from rocaille.table.table import CLOSED, KEPT, NOT_OVER, OPEN, Table
+from rocaille.table.table import CLOSED, KEPT, NOT_OVER, Table
 from rocaille.table.telling import update
 from rocaille.table.wishes import Hexadecimal, Sit
 
-IDLE: Final = 600.0  # seconds after which an unused table is forgotten
-OPEN_DAYS: Final = 7.0  # after which a table is closed at which nobody ever played
 COUNTED: Final = 86_400.0  # seconds that a table which nobody uses counts for whoever made it
-SWEEP: Final = 30.0
-QUIET: Final = 2.0
-AGAIN: Final = 1.0  # seconds until a database that is away is asked again
-MANY_CLOSED: Final = 5_000
 SETTINGS: Final = Decoder(Setting)  # made once and here: msgspec does not survive two threads that make one at the same time
 MOST_TOKENS: Final = 1_000  # a table
 REPLAYS: Final = 2  # matches that are played again at the same time
@@ -71,6 +63,7 @@ class Hall:
         self.stopping = False
         self.closed = 0  # sockets, since garbage was last collected
         self.makers: dict[str, dict[str, float]] = {}  # by address: the tables that count as its own, and when it made them
+        self.housekeeper: Final = Housekeeper(self)
         self._being_made = 0
         self._loading: dict[str, asyncio.Future[Match]] = {}
         self._replays: Final = asyncio.Semaphore(REPLAYS)
@@ -95,6 +88,7 @@ class Hall:
         """A new table; whoever asked for it is its host, and sits where a name is given."""
         if len(plans) != setting.players:
             raise Refused("seats_count", found=len(plans), right=setting.players)
+        await self.housekeeper.make_room()
         self._check_room(address)
         id = new_id()
         self.makers.setdefault(address, {})[id] = self.now()  # it counts from now on: many may be asked for at once
@@ -134,6 +128,7 @@ class Hall:
                     "invitation": hashed(invitation),
                     "status": table.status,
                     "listed": setting.listed,
+                    "asleep_since": None,
                 },
             ),
             self._token_row(table.id, person, token),
@@ -149,13 +144,17 @@ class Hall:
         return Made(match, token, invitation)
 
     def _check_room(self, address: str) -> None:
-        self._forget_makers(address)
+        self.forget_makers(address)
         if len(self.makers.get(address, ())) >= self.limits.tables_per_address:
             raise Refused("too_many_tables", most=self.limits.tables_per_address)
-        if len(self.matches) + self._being_made >= self.limits.tables:
+        if self.full():
             raise Refused("server_full")
 
-    def _forget_makers(self, *addresses: str) -> None:
+    def full(self) -> bool:
+        """Whether as many tables are in use as may be."""
+        return len(self.matches) + self._being_made >= self.limits.tables
+
+    def forget_makers(self, *addresses: str) -> None:
         """Tables that are over count no more, nor do those that are a day old and that nobody uses."""
         yesterday = self.now() - COUNTED
         for address in addresses:
@@ -170,10 +169,12 @@ class Hall:
 
     async def find(self, id: str) -> Match:
         """A table, from the database if need be; refused if there is none of that name."""
-        match = self.matches.get(id)
-        if match is not None:
-            match.used = self.now()  # or it might be forgotten before whoever asked has come in
-            return match
+        match = self.matches.get(id) or await self.loaded(id)
+        match.used = self.now()  # or it might be forgotten before whoever asked has come in
+        return match
+
+    async def loaded(self, id: str) -> Match:
+        """A table from the database, though nobody uses it yet."""
         if id not in self._loading:
             loading = asyncio.ensure_future(self._load(id))
             self._loading[id] = loading
@@ -185,13 +186,15 @@ class Hall:
         async with self._replays:
             table = await asyncio.to_thread(played, kept)
         without = None if kept.server is None else self.storage.lives.without(kept.server, table.last_at)
-        resumed = table.resume(self.now(), without)
+        resumed = table.resume(self.now(), without, kept.asleep_since)
+        match = Match(self, table, kept.status, kept.asleep_since)
         if resumed is not None:
-            await self.storage.keep([row_of(table, table.seq + 1, resumed)])
+            await self.storage.keep([*match.awakening(), row_of(table, table.seq + 1, resumed)])
             table.carry_out(resumed)
-        match = Match(self, table, kept.status)
+            match.asleep_since = None
         self.matches[id] = match
         match.changed()
+        match.used -= IDLE - WHEN_WOKEN
         return match
 
     async def played_again(self, id: str, remember_all: bool = False) -> Table:
@@ -266,57 +269,13 @@ class Hall:
         with suppress(Refused):
             await match.catch_up()
 
-    async def wake_up(self) -> None:
-        """After a start: go on with every match that is not over, one after the other; wait for a database that is away."""
-        left = deque(await self._not_over())
-        while left and not self.stopping:
-            id = left.popleft()
-            try:
-                await self.find(id)
-            except Refused as refused:
-                if refused.key in AWAY:
-                    left.append(id)
-                    await asyncio.sleep(AGAIN)
-                else:
-                    log.warning("table_unusable", extra={"table": id, "reason": refused.key})
-            await asyncio.sleep(0)
-        metrics.READY.set(1)
-
-    async def _not_over(self) -> list[str]:
-        while True:
-            try:
-                return await self.storage.tables(NOT_OVER)
-            except Refused:
-                await asyncio.sleep(AGAIN)
-
-    async def sweep(self) -> None:
-        """Forget tables that nobody uses, and close those at which nobody ever played."""
-        while True:
-            await asyncio.sleep(SWEEP)
-            self._forget_makers(*self.makers)
-            long_ago = self.now() - OPEN_DAYS * 86_400
-            for id, match in list(self.matches.items()):
-                if match.table.status == OPEN and not match.receivers and match.table.last_at < long_ago:
-                    with suppress(Refused):
-                        await match.accept(lambda now: Closed(now))
-                if match.idle(IDLE):
-                    match.forget()
-                    del self.matches[id]
-            self._collect()
-
-    def _collect(self) -> None:
-        """Closed sockets leave cycles behind; look for them in a quiet moment, or when there are very many."""
-        latest = max([match.used for match in self.matches.values()], default=0.0)
-        if self.closed > MANY_CLOSED or (self.closed and self.now() - latest > QUIET):
-            self.closed = 0
-            gc.collect()
-
     def _token_row(self, table: str, person: str, token: str) -> Write:
         return NEW_TOKEN, {"hash": hashed(token), "table_id": table, "person": person, "expires": self.now() + LIFETIME}
 
     async def stop(self) -> None:
         """Nothing new begins; what is being kept is kept."""
         self.stopping = True
+        await self.housekeeper.put_to_sleep(list(self.matches.values()), 0.0)
         for match in self.matches.values():
             match.forget()
         for task in list(self._tasks):

@@ -17,10 +17,10 @@ from rocaille.server.logs import log
 from rocaille.server.messages import TableNow, written
 from rocaille.server.people import hashed, share_of
 from rocaille.server.refusing import spoken_in
-from rocaille.server.schema import NEW_ACT, NEW_STATUS
+from rocaille.server.schema import NEW_ACT, NEW_SLEEP, NEW_STATUS
 from rocaille.server.writing import FINAL, Write
 from rocaille.table.acts import AnyAct
-from rocaille.table.table import NOT_OVER, OVER, Table
+from rocaille.table.table import OPEN, OVER, Table
 from rocaille.table.telling import seats_now, update
 from rocaille.table.wishes import TableWish, act_for
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 LOOK: Final = 0.1  # seconds between looks whether a person lets the bots go on
 PAUSE: Final = 1.0  # seconds after something could not be kept, until it is tried again
 AWAY: Final = ("database_away", "not_kept")
+A_DAY: Final = 86_400.0
 UNKEPT: Final = (*AWAY, *FINAL)
 
 Asked = Callable[[float], AnyAct | int | None]  # an act, one that happened before, or nothing
@@ -51,13 +52,14 @@ def row_of(table: Table, seq: int, act: AnyAct) -> Write:
 class Match:
     """A table that is being used."""
 
-    def __init__(self, hall: Hall, table: Table, status: str) -> None:
+    def __init__(self, hall: Hall, table: Table, status: str, asleep_since: float | None = None) -> None:
         self.hall: Final = hall
         self.table = table
         self.receivers: set[Receiver] = set()
         self.used = hall.now()
         self.status = status  # as the database has it
         self.maker = table.host  # whose share of the bots' time it uses: an address, as long as we know it
+        self.asleep_since = asleep_since  # as the database may have it
         self.meeting_again: Final = asyncio.Lock()
         self._one_at_a_time: Final = asyncio.Lock()
         self._thinking: set[int] = set()
@@ -111,10 +113,11 @@ class Match:
                 self.hall.storage.check_sure()
                 return act or table.seq
             try:
-                await self.hall.storage.keep([*also, row_of(table, table.seq + 1, act)])
+                await self.hall.storage.keep([*also, *self.awakening(), row_of(table, table.seq + 1, act)])
             except Refused:
                 await self._doubt()
                 raise
+            self.asleep_since = None
             table.carry_out(act)
             metrics.ACTS.labels(type(act).__name__).inc()
             seq = table.seq
@@ -234,14 +237,32 @@ class Match:
             self._watch_time()
 
     def idle(self, seconds: float) -> bool:
-        """Whether it could be forgotten and read again when somebody asks for it."""
+        """Whether nobody has used it for so long, and nothing happens at it by itself: it could be forgotten, and read again
+        when somebody asks for it. A table at which anybody may sit down is in use."""
         return (
-            not self.receivers
+            self.hall.now() - self.used >= seconds
+            and not self.receivers
             and not self._thinking
             and self._timer is None
-            and self.hall.now() - self.used > seconds
-            and not (self.table.setting.listed and self.table.status in NOT_OVER)
+            and not self._doubtful
+            and not self._one_at_a_time.locked()
+            and not (self.table.setting.listed and self.table.status == OPEN)
+            and not self.table.bots_to_decide()
         )
+
+    def falling_asleep(self) -> list[Write]:
+        """What says in the database that it is asleep. Whatever is kept from now on has to say that it is not."""
+        left = self.table.left_at()
+        since = self.used if left is None else left
+        if self.asleep_since is not None and since - self.asleep_since < A_DAY:
+            return []
+        self.asleep_since = since
+        id = self.table.id
+        return [(NEW_STATUS, {"which": id, "now": self.status}), (NEW_SLEEP, {"which": id, "now": since})]
+
+    def awakening(self) -> list[Write]:
+        """What is kept with the first act after that."""
+        return [] if self.asleep_since is None else [(NEW_SLEEP, {"which": self.table.id, "now": None})]
 
     def forget(self) -> None:
         if self._timer is not None:

@@ -14,7 +14,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 REGISTRY: Final = CollectorRegistry()
 _FAST: Final = (0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 5.0)
 
-READY: Final = Gauge("rocaille_ready", "1 when all matches of the database go on", registry=REGISTRY)
+READY: Final = Gauge("rocaille_ready", "1 when all matches that are not asleep go on", registry=REGISTRY)
 TABLES: Final = Gauge("rocaille_tables", "Tables in memory", registry=REGISTRY)
 SOCKETS: Final = Gauge("rocaille_sockets", "Open sockets", registry=REGISTRY)
 ACTS: Final = Counter("rocaille_acts", "Acts that were kept", ["kind"], registry=REGISTRY)

@@ -27,6 +27,7 @@ class StoredTable(NamedTuple):
     status: str
     acts: list[str]  # as they were written
     server: int | None = None  # by whose time the last act happened
+    asleep_since: float | None = None
 
 
 class Reader:
@@ -60,14 +61,22 @@ class Reader:
             if not row.seed.isdecimal():
                 raise Refused("table_damaged", table=id, number=0)
             texts, server = [act for _, act, _ in acts], acts[-1][2] if acts else None
-            return StoredTable(id, row.version, row.setting, int(row.seed), row.own_dice, row.host, row.status, texts, server)
-
-    async def tables(self, statuses: Iterable[str]) -> list[str]:
-        """The tables in one of these states, the newest first."""
-        async with self._reading() as connection:
-            found = await connection.execute(
-                select(TABLES.c.id).where(TABLES.c.status.in_(list(statuses))).order_by(TABLES.c.made_at.desc())
+            return StoredTable(
+                id, row.version, row.setting, int(row.seed), row.own_dice, row.host, row.status, texts, server, row.asleep_since
             )
+
+    async def awake(self, statuses: Iterable[str]) -> list[str]:
+        """The tables in one of these states that are not asleep, the newest first."""
+        not_asleep = TABLES.c.status.in_(list(statuses)), TABLES.c.asleep_since.is_(None)
+        async with self._reading() as connection:
+            found = await connection.execute(select(TABLES.c.id).where(*not_asleep).order_by(TABLES.c.made_at.desc()))
+            return [id for (id,) in found]
+
+    async def asleep(self, status: str, before: float, most: int) -> list[str]:
+        """Tables in this state that have been asleep since before that time, at most so many."""
+        long = TABLES.c.status == status, TABLES.c.asleep_since < before
+        async with self._reading() as connection:
+            found = await connection.execute(select(TABLES.c.id).where(*long).order_by(TABLES.c.asleep_since).limit(most))
             return [id for (id,) in found]
 
     async def tokens_of(self, table: str) -> int:

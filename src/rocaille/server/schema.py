@@ -27,7 +27,8 @@ TABLES = Table(
     Column("invitation", String(64), nullable=False),  # its hash
     Column("status", String(10), nullable=False),
     Column("listed", Boolean, nullable=False),
-    Index("tables_by_status", "status"),
+    Column("asleep_since", Float),  # nothing happens at it by itself, and nobody has used it since; None: see to it at a start
+    Index("tables_by_sleep", "status", "asleep_since"),
 )
 
 ACTS = Table(
@@ -55,5 +56,11 @@ NEW_TABLE = insert(TABLES)
 NEW_TOKEN = insert(TOKENS)
 NEW_ACT = insert(ACTS)
 NEW_STATUS = update(TABLES).where(TABLES.c.id == bindparam("which")).values(status=bindparam("now"))
+NEW_SLEEP = update(TABLES).where(TABLES.c.id == bindparam("which")).values(asleep_since=bindparam("now"))
+ALL_ASLEEP = (
+    update(TABLES)
+    .where(TABLES.c.status == bindparam("which"), TABLES.c.asleep_since.is_(None))
+    .values(asleep_since=bindparam("now"))
+)
 NEW_INVITATION = update(TABLES).where(TABLES.c.id == bindparam("which")).values(invitation=bindparam("now"))
-WRITES = (NEW_TABLE, NEW_TOKEN, NEW_ACT, NEW_STATUS, NEW_INVITATION)
+WRITES = (NEW_TABLE, NEW_TOKEN, NEW_ACT, NEW_STATUS, NEW_SLEEP, ALL_ASLEEP, NEW_INVITATION)

@@ -24,21 +24,25 @@ class Presence(Fold):
         """Whether all people have left a live match: then it waits for the first who comes back."""
         return self.setting.pace == "live" and self.people() <= self.away.keys()
 
-    def resume(self, now: float, without: float | None = None) -> Resumed | None:
+    def resume(self, now: float, without: float | None = None, left: float | None = None) -> Resumed | None:
         """After a start, or when the first comes back: whoever else is away, is so from now on. The act if a clock is to be put
         right.
 
-        A live match has waited since the last one left. Where there are days between moves, `without` are the seconds without a
-        server since the last act; if nobody knows, none of those since then counts. The time of another server may be ahead of
-        `now`: then that is less than nothing, and what was left before is left again.
+        A live match has waited since the last one left, which was at `left` if that is known. Where there are days between
+        moves, `without` are the seconds without a server since the last act; if nobody knows, none of those since then counts.
+        The time of another server may be ahead of `now`: then that is less than nothing, and what was left is left again.
         """
-        gone = now - max([self.last_at, *self.away.values()])
+        gone = now - max([self.last_at, left or self.last_at, *self.away.values()])
         if self.setting.pace != "live" and without is not None:
             gone = without
         self.away = {person: now for person in self.people()}
         self.last_at = min(self.last_at, now)
         self.starting_since = now
         return Resumed(now, gone) if gone and self.clock and self.clock.running else None
+
+    def left_at(self) -> float | None:
+        """When the last one left a live match; None if somebody is there, or nobody ever was."""
+        return max(self.away.values(), default=None) if self.deserted() else None
 
     def resume_deserted(self, now: float) -> Resumed | None:
         """When somebody comes: go on from when the last one left, if everybody had."""
