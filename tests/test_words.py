@@ -17,9 +17,12 @@ from rocaille.catalogue import game as find_game
 from rocaille.catalogue import game_names
 from rocaille.faces.rokoko import words as say
 from rocaille.faces.rokoko.words.signs import spelled
+from rocaille.games.alhambra.game import STEPS
 from rocaille.games.alhambra.names import DIRK, SCORINGS
+from rocaille.games.rokoko.game import ALL_STEPS
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS
 from rocaille.games.rokoko.names import COLORS, DECORATIONS, MARKERS, PILES, RANKS
+from rocaille.kernel.agenda import Step, word_of
 from rocaille.kernel.decision import Reason, Refused
 from rocaille.kernel.dice import advance, face, sown
 from rocaille.kernel.game import Game, ScoreLine
@@ -90,19 +93,9 @@ def class_strings(name: str) -> set[str]:
     }
 
 
-def deciding_steps(game: str = "rokoko") -> set[str]:
-    """The steps at which somebody decides: those that say what the options are, or inherit it."""
-    classes = {node.name: node for tree in trees(f"games/{game}") for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
-    bases = {name: [getattr(base, "id", "") for base in node.bases] for name, node in classes.items()}
-
-    def is_step(name: str) -> bool:
-        return name == "Step" or any(is_step(base) for base in bases.get(name, ()))
-
-    def decides(name: str) -> bool:
-        own = [part.name for part in classes[name].body if isinstance(part, ast.FunctionDef)]
-        return "options" in own or any(decides(base) for base in bases[name] if base in classes and base != "Step")
-
-    return {name for name in classes if name != "Step" and is_step(name) and decides(name)}
+def deciding_steps(kinds: tuple[type[Step[Any]], ...]) -> set[str]:
+    """The steps at which somebody decides."""
+    return {word_of(kind) for kind in kinds if kind.options is not Step.options}
 
 
 def family(prefix: str) -> set[str]:
@@ -121,7 +114,7 @@ FAMILIES = {
     "rokoko.score.": first_strings("ScoreLine", 1),
     "rokoko.bonus.": class_strings("verb"),
     "rokoko.short.": class_strings("verb"),
-    "rokoko.step.": deciding_steps(),
+    "rokoko.step.": deciding_steps(ALL_STEPS),
     "rokoko.rank.": set(RANKS),
     "rokoko.rank_object.": set(RANKS),
     "rokoko.rank_of.": set(RANKS),
@@ -150,7 +143,7 @@ FAMILIES = {
     "alhambra.event.": first_strings("note", folders=ALHAMBRA),
     "alhambra.reason.": first_strings("Reason", folders=ALHAMBRA),
     "alhambra.score.": {f"scoring_{scoring}" for scoring in SCORINGS},
-    "alhambra.step.": deciding_steps("alhambra"),
+    "alhambra.step.": deciding_steps(STEPS),
     "alhambra.category.": set(box("alhambra").category_names),
     "alhambra.color.": set(box("alhambra").category_colors),
     "alhambra.currency.": set(box("alhambra").currency_names),

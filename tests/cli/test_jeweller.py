@@ -497,7 +497,7 @@ def test_the_main_actions_stand_in_one_column(language: str, players: int) -> No
         await Fingers(app, pilot).until(lambda: len(at_table(app).pane.choices) == 8)
         pane = at_table(app).pane
         assert pane.shape() == (8, 1)
-        card = Words(language)("rokoko.step.ActionOrExam", card="\0").partition("\0")[2]
+        card = Words(language)("rokoko.step.action_or_exam", card="\0").partition("\0")[2]
         assert card in screen_text(app)
 
     played(app, keys)

@@ -84,7 +84,7 @@ def test_an_extra_action_is_announced_and_the_turn_can_be_taken_back_to_its_begi
         assert "exactly: another action" in logged(app)
         await pilot.press("U")
         assert NOTHING not in seen(app).courtyard and session.options()
-        assert at_table(app).pane.headline == Words("en")("alhambra.step.TakeAction")
+        assert at_table(app).pane.headline == Words("en")("alhambra.step.take_action")
 
     played(app, keys)
 

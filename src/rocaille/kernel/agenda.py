@@ -6,7 +6,8 @@ goes on by itself until somebody must decide or the agenda is empty, which is th
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from rocaille.kernel.decision import Decision, Reason
 from rocaille.kernel.game import Game, State
@@ -20,16 +21,31 @@ SEATS: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(8)]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
-    """A point at which somebody must decide, or at which the game goes on by itself. Immutable."""
+    """A point at which somebody must decide, or at which the game goes on by itself. Immutable.
+
+    `fields` are the names of what its constructor takes after the seat, in that order; attributes of the same names hold it.
+    """
 
     __slots__ = ("seat",)
+    fields: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
     def key(self) -> tuple[Any, ...]:
-        """Its name and what its constructor takes."""
-        return (type(self).__name__, self.seat)
+        """Its kind and what its constructor takes, for `restored_agenda`."""
+        return (type(self).__name__, self.seat, *[getattr(self, field) for field in self.fields])
+
+    def word(self) -> str:
+        """What it is called wherever it is named."""
+        return word_of(type(self))
+
+    def to_json(self, names: Mapping[str, Sequence[str]]) -> dict[str, Any]:
+        """The wire form: its word and its fields. `names` has the names of the values of a field; others are numbers."""
+        told: dict[str, Any] = {"step": self.word(), "seat": self.seat if self.seat >= 0 else None}
+        for field in self.fields:
+            told[field] = named(getattr(self, field), names.get(field))
+        return told
 
     def waits(self, state: S) -> bool:
         """Whether there is something to decide; otherwise the step takes itself."""
@@ -56,6 +72,26 @@ class Step(Generic[S]):
     def why_not(self, state: S, seat: int, decision: Decision) -> Reason:
         """Why a decision that is not among the options is not."""
         return Reason("not_now")
+
+
+def word_of(kind: type[Step[Any]]) -> str:
+    """`PlayOneCard` is called `play_one_card`."""
+    return "".join([f"_{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__]).lstrip("_")
+
+
+def named(value: Any, names: Sequence[str] | None) -> Any:
+    """The name of a number, None for one that names nothing; the names of a row of numbers. Without names, the value itself."""
+    if isinstance(value, tuple):
+        return [named(item, names) for item in value]
+    if names is None:
+        return value
+    return names[value] if value >= 0 else None
+
+
+def restored_agenda(keys: Iterable[tuple[Any, ...]], kinds: Iterable[type[Step[Any]]]) -> tuple[Step[Any], ...]:
+    """The steps whose keys these are, of these kinds."""
+    by_name: dict[str, Any] = {kind.__name__: kind for kind in kinds}
+    return tuple([by_name[key[0]](*key[1:]) for key in keys])
 
 
 def go_on(state: State, log: Log) -> None:

@@ -10,11 +10,12 @@ from rocaille.games.alhambra.game import STEPS, Alhambra
 from rocaille.games.alhambra.names import CATEGORIES, MONEY_KINDS, PILES, PRICES, SCORINGS, SPACES, VALUES
 from rocaille.games.alhambra.rules.buying_buildings import PayForBuilding
 from rocaille.games.alhambra.view import AlhambraView
-from rocaille.kernel.agenda import Step
+from rocaille.kernel.agenda import Step, word_of
 from rocaille.kernel.game import Game, View
 from rocaille.kernel.packed import size
 
-NAMES: Final = list(STEPS)
+KINDS: Final = list(STEPS)
+NAMES: Final = [word_of(kind) for kind in KINDS]
 MOST_BUILDINGS: Final = 11  # of a category
 MOST_POINTS: Final = 250
 MOST_PAID: Final = 50
@@ -133,10 +134,10 @@ def described_anew(agenda: tuple[Step[Any], ...]) -> bytes:
     pending = [0] * len(NAMES)
     for_dirk = paid = last = 0
     for earlier in agenda[:-1]:
-        pending[NAMES.index(type(earlier).__name__)] += 1
+        pending[KINDS.index(type(earlier))] += 1
     if agenda:
         top = agenda[-1]
-        step[NAMES.index(type(top).__name__)] = 1
+        step[KINDS.index(type(top))] = 1
         if isinstance(top, PayForBuilding):
             space[top.space] = 1
             for_dirk = 1 if top.for_dirk else 0

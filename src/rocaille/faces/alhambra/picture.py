@@ -23,7 +23,7 @@ def paint(view: View, canvas: Canvas, to_decide: tuple[int, ...]) -> int:
     box = view.box
     canvas.text(12, 8, f"Alhambra, the card game (scored: {' '.join(SCORINGS[: view.scored]) or 'nothing yet'})", INK, 22)
     if view.agenda:
-        canvas.text(620, 14, f"to decide: player {to_decide[0]} ({view.agenda[-1].key()[0]})", SEATS[to_decide[0]], 15)
+        canvas.text(620, 14, f"to decide: player {to_decide[0]} ({view.agenda[-1].word()})", SEATS[to_decide[0]], 15)
     canvas.text(12, 44, f"courtyard (stack {size(view.building_stack)})")
     for space, building in enumerate(view.courtyard):
         left = 12 + 150 * space

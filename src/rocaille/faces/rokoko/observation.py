@@ -9,27 +9,11 @@ from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.game import Rokoko
 from rocaille.games.rokoko.names import COLORS, EITHER, HAND_SIZE, NOTHING, ROUNDS, decoration_name, space_name
 from rocaille.games.rokoko.state import VEIL
+from rocaille.games.rokoko.steps import STEPS
 from rocaille.games.rokoko.view import RokokoView
+from rocaille.kernel.agenda import Step, word_of
 from rocaille.kernel.game import Game, View
 
-# What each step's key holds after its name and seat.
-STEPS: Final[dict[str, tuple[str, ...]]] = {
-    "SelectHandCards": (),
-    "PlayOneCard": (),
-    "MainAction": ("card",),
-    "BonusOf": ("card",),
-    "KeepOrDiscard": ("tile", "card"),
-    "PayForDress": ("dress", "card", "by_bonus", "given"),
-    "RentOrSell": ("dress", "card"),
-    "FreeTile": (),
-    "ReturnMore": ("card",),
-    "DiscardMore": ("given",),
-    "Departure": ("card",),
-    "EndOfTurn": ("card",),
-    "TakeActions": (),
-    "CollectIncome": (),
-    "NextRound": (),
-}
 MOST_LIVRES: Final = 100
 MOST_MARKERS: Final = 30  # thread, lace
 MOST_PRESTIGE: Final = 50
@@ -52,7 +36,7 @@ class RokokoObserver(Observer):
         self.expansion_pieces: Final = expansion_pieces
         self.player_pieces: Final = player_pieces + PLAYER_PIECES
         self.owners: Final = one_of(box.players)
-        self.steps: Final = self.step_names()
+        self.steps: Final = self.step_kinds()
         self.steps_made: Final[dict[tuple[Any, ...], bytes]] = {}
         self.pending_made: Final[dict[tuple[Any, ...], bytes]] = {}
         self.cards: Final = Planes(len(box.card_names), max([box.base.count(card) for card in range(len(box.card_names))]))
@@ -68,8 +52,8 @@ class RokokoObserver(Observer):
         self.rounds: Final = one_of(ROUNDS)
         self.lay_out()
 
-    def step_names(self) -> dict[str, tuple[str, ...]]:
-        return STEPS
+    def step_kinds(self) -> list[type[Step[Any]]]:
+        return list(STEPS)
 
     def lay_out(self) -> None:
         """The fields, in the order in which `observed` writes them."""
@@ -110,7 +94,7 @@ class RokokoObserver(Observer):
             self.lay_out_player(f"player{player}.")
 
     def lay_out_steps(self) -> None:
-        names = ", ".join(self.steps)
+        names = ", ".join([word_of(kind) for kind in self.steps])
         self.add("step", len(self.steps), 1, f"what is to be decided: {names}")
         self.cards_field("step.card", "the employee whose action or bonus it is")
         self.add("step.tile", self.tiles.kinds, 1, "the resource tile that was acquired")
@@ -181,8 +165,8 @@ class RokokoObserver(Observer):
         cards, tiles = self.cards, self.tiles
         pieces[0] = self.heading(view, seat)
         if last is None or view.agenda is not last.agenda:
-            pieces[1] = self.step_seen(view.agenda[-1].key() if view.agenda else ())
-            pieces[2] = self.pending_seen(tuple([step.key() for step in view.agenda[:-1]]))
+            pieces[1] = self.step_seen(view.agenda[-1] if view.agenda else None)
+            pieces[2] = self.pending_seen(view.agenda[:-1])
         if last is None or (
             view.hire_row is not last.hire_row
             or view.hire_stack_size != last.hire_stack_size
@@ -279,52 +263,54 @@ class RokokoObserver(Observer):
             row.append(self.guests[(host - seat) % self.box.players][view.dresses[space]] if host >= 0 else self.no_guest)
         return b"".join(row)
 
-    def step_seen(self, top: tuple[Any, ...]) -> bytes:
+    def step_seen(self, step: Step[Any] | None) -> bytes:
         """The step that is next with what belongs to it; made once for each."""
-        piece = self.steps_made.get(top)
+        key: tuple[Any, ...] = () if step is None else step.key()
+        piece = self.steps_made.get(key)
         if piece is None:
             if len(self.steps_made) > REMEMBERED:
                 self.steps_made.clear()
-            step = bytes([1 if top and top[0] == name else 0 for name in self.steps])
             row = [
-                step,
-                self.cards.of((self.value(top, "card"),)),
-                Planes(self.tiles.kinds, 1).of((self.value(top, "tile"),)),
-                self.one_dress[self.value(top, "dress")],
-                self.tiles.of(self.values(top, "given")),
-                number(max(self.value(top, "by_bonus"), 0), 1),
+                bytes([1 if step is not None and type(step) is kind else 0 for kind in self.steps]),
+                self.cards.of((value(step, "card"),)),
+                Planes(self.tiles.kinds, 1).of((value(step, "tile"),)),
+                self.one_dress[value(step, "dress")],
+                self.tiles.of(values(step, "given")),
+                number(max(value(step, "by_bonus"), 0), 1),
             ]
-            self.describe_expansion(top, row)
-            piece = self.steps_made[top] = b"".join(row)
+            self.describe_expansion(step, row)
+            piece = self.steps_made[key] = b"".join(row)
         return piece
 
-    def pending_seen(self, agenda: tuple[tuple[Any, ...], ...]) -> bytes:
+    def pending_seen(self, agenda: tuple[Step[Any], ...]) -> bytes:
         """The steps that come after it; made once for each row of them."""
-        piece = self.pending_made.get(agenda)
+        keys = tuple([step.key() for step in agenda])
+        piece = self.pending_made.get(keys)
         if piece is None:
             if len(self.pending_made) > REMEMBERED:
                 self.pending_made.clear()
-            names = list(self.steps)
-            pending, cards = [0] * len(names), [0] * self.cards.kinds
+            pending, cards = [0] * len(self.steps), [0] * self.cards.kinds
             for step in agenda:
-                at, card = names.index(step[0]), self.value(step, "card")
+                at, card = self.steps.index(type(step)), value(step, "card")
                 pending[at] = min(pending[at] + 1, MOST_PENDING)
                 if card != NOTHING:
                     cards[card] = min(cards[card] + 1, MOST_PENDING)
-            piece = self.pending_made[agenda] = bytes(pending + cards)
+            piece = self.pending_made[keys] = bytes(pending + cards)
         return piece
 
-    def describe_expansion(self, top: tuple[Any, ...], row: list[bytes]) -> None:
+    def describe_expansion(self, step: Step[Any] | None, row: list[bytes]) -> None:
         """What belongs to an expansion's steps."""
 
-    def value(self, step: tuple[Any, ...], name: str) -> int:
-        """A number of a step; -1 if it has none of that name."""
-        return int(step[2 + self.steps[step[0]].index(name)]) if step and name in self.steps[step[0]] else NOTHING
 
-    def values(self, step: tuple[Any, ...], name: str) -> tuple[int, ...]:
-        """A row of numbers of a step."""
-        found: tuple[int, ...] = step[2 + self.steps[step[0]].index(name)] if step and name in self.steps[step[0]] else ()
-        return found
+def value(step: Step[Any] | None, name: str) -> int:
+    """A number of a step; -1 if it has none of that name."""
+    return int(getattr(step, name, NOTHING))
+
+
+def values(step: Step[Any] | None, name: str) -> tuple[int, ...]:
+    """A row of numbers of a step."""
+    found: tuple[int, ...] = getattr(step, name, ())
+    return found
 
 
 def to_decide(view: RokokoView, seat: int, owners: list[bytes]) -> bytes:

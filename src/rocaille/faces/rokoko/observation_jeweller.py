@@ -5,24 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rocaille.envs.core.fields import Planes, number, one_of
-from rocaille.faces.rokoko.observation import MOST_CARDS, PLAYER_PIECES, STEPS, RokokoObserver
+from rocaille.faces.rokoko.observation import MOST_CARDS, PLAYER_PIECES, RokokoObserver, value, values
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWEL_WINDOWS, JEWELS, TASKS
 from rocaille.games.rokoko.jeweller.parts import JewellerParts
 from rocaille.games.rokoko.jeweller.state import looks_of
+from rocaille.games.rokoko.jeweller.steps import MORE_STEPS
 from rocaille.games.rokoko.jeweller.view import JewellerView
 from rocaille.games.rokoko.view import RokokoView
+from rocaille.kernel.agenda import Step
 
-MORE_STEPS: Final[dict[str, tuple[str, ...]]] = {
-    "ActionOrExam": ("card",),
-    "RentSellOrJewel": ("dress", "card"),
-    "RentWithJewel": ("dress", "card"),
-    "LookThroughDeck": ("card", "exam"),
-    "ChooseNewEmployee": ("card", "exam"),
-    "ChooseTask": ("tasks",),
-    "InUse": ("card",),
-    "SellAtOnce": ("dress", "prestige"),
-}
 MOST_LOOKS: Final = 10
 MOST_PASSED: Final = 5
 EXPANSION_PIECES: Final = 5
@@ -40,8 +32,8 @@ class JewellerObserver(RokokoObserver):
         self.windows: Final = one_of(len(JEWELS))
         super().__init__(box, EXPANSION_PIECES, MORE_PLAYER_PIECES)
 
-    def step_names(self) -> dict[str, tuple[str, ...]]:
-        return {**STEPS, **MORE_STEPS}
+    def step_kinds(self) -> list[type[Step[Any]]]:
+        return [*super().step_kinds(), *MORE_STEPS]
 
     def lay_out_expansion_steps(self) -> None:
         self.add("step.exam", len(EXAMS), 1, "the exam that was taken: " + ", ".join(EXAMS))
@@ -72,11 +64,11 @@ class JewellerObserver(RokokoObserver):
         self.add(f"{who}looks", len(EXAMS), MOST_LOOKS, "looks through each exam deck")
         self.add(f"{who}taken", len(EXAMS), MOST_CARDS, "cards from each exam deck, in hand and not seen by the others")
 
-    def describe_expansion(self, top: tuple[Any, ...], row: list[bytes]) -> None:
-        tasks = self.values(top, "tasks")
-        row.append(self.exams[self.value(top, "exam")])
+    def describe_expansion(self, step: Step[Any] | None, row: list[bytes]) -> None:
+        tasks = values(step, "tasks")
+        row.append(self.exams[value(step, "exam")])
         row.append(bytes([1 if task in tasks else 0 for task in range(len(TASKS))]))
-        row.append(number(max(self.value(top, "prestige"), 0), MOST_CARDS))
+        row.append(number(max(value(step, "prestige"), 0), MOST_CARDS))
 
     def observe_expansion(self, view: RokokoView, last: RokokoView | None, pieces: list[bytes], at: int) -> None:
         assert isinstance(view, JewellerView)

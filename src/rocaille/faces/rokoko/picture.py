@@ -18,7 +18,7 @@ def paint(view: View, canvas: Canvas, to_decide: tuple[int, ...]) -> int:
         canvas.text(
             330,
             14,
-            f"to decide: {', '.join(f'player {seat}' for seat in to_decide)} ({view.agenda[-1].key()[0]})",
+            f"to decide: {', '.join(f'player {seat}' for seat in to_decide)} ({view.agenda[-1].word()})",
             SEATS[to_decide[0]],
             15,
         )

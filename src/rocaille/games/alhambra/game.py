@@ -17,7 +17,7 @@ from rocaille.games.alhambra.rules.setting_up_the_game import set_up
 from rocaille.games.alhambra.state import Player, State
 from rocaille.games.alhambra.strategy import AlhambraStrategy
 from rocaille.games.alhambra.view import AlhambraView, imagine, money_name, view_of
-from rocaille.kernel.agenda import AgendaGame
+from rocaille.kernel.agenda import AgendaGame, Step, restored_agenda
 from rocaille.kernel.codec import frozen
 from rocaille.kernel.components import published
 from rocaille.kernel.dice import DecisionDice, sown
@@ -29,7 +29,7 @@ from rocaille.kernel.strategy import Strategy
 VERSION: Final = 1
 STRATEGY: Final = AlhambraStrategy()
 COMPONENTS: Final = "rocaille.games.alhambra.components"
-STEPS: Final[dict[str, Any]] = {"TakeAction": TakeAction, "EndOfTurn": EndOfTurn, "PayForBuilding": PayForBuilding}
+STEPS: Final[tuple[type[Step[Any]], ...]] = (TakeAction, EndOfTurn, PayForBuilding)
 
 
 class Alhambra(AgendaGame):
@@ -75,18 +75,14 @@ class Alhambra(AgendaGame):
     def restored(self, key: Any, players: int, options: Mapping[str, object] | None = None) -> State:
         self.check_table(players, options)
         (seen, turn, agenda, *rest) = frozen(key)
-        return State(self.boxes[players], [Player(*player) for player in seen], turn, restored_agenda(agenda), *rest)
+        return State(self.boxes[players], [Player(*player) for player in seen], turn, restored_agenda(agenda, STEPS), *rest)
 
     def restored_view(self, key: Any, players: int, options: Mapping[str, object] | None = None) -> AlhambraView:
         self.check_table(players, options)
         (seat, seen, turn, agenda, *rest) = frozen(key)
         return AlhambraView(
-            seat, self.boxes[players], [Player(*player) for player in seen], turn, restored_agenda(agenda), *rest
+            seat, self.boxes[players], [Player(*player) for player in seen], turn, restored_agenda(agenda, STEPS), *rest
         )
-
-
-def restored_agenda(keys: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...]:
-    return tuple([STEPS[key[0]](*key[1:]) for key in keys])
 
 
 def vocabulary(box: Box) -> dict[str, list[str]]:

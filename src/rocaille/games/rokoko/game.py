@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from rocaille.games.rokoko.bonuses.returns import DiscardMore, ReturnMore
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.components.unpacking import base_box
 from rocaille.games.rokoko.decisions import ALL, LIMIT, MOST_RETURNED
 from rocaille.games.rokoko.jeweller import decisions as with_jeweller
 from rocaille.games.rokoko.jeweller.checks import check as check_jeweller
-from rocaille.games.rokoko.jeweller.expansion import OPTION, ActionOrExam
+from rocaille.games.rokoko.jeweller.expansion import OPTION
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWEL_WINDOWS, TASKS
 from rocaille.games.rokoko.jeweller.naming import naming as jeweller_naming
-from rocaille.games.rokoko.jeweller.rules.make_a_dress_jewels import RentSellOrJewel, RentWithJewel
-from rocaille.games.rokoko.jeweller.rules.new_journeymens_bonuses import InUse, SellAtOnce
-from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import ChooseNewEmployee, LookThroughDeck
-from rocaille.games.rokoko.jeweller.rules.the_tasks_of_the_exams import ChooseTask
 from rocaille.games.rokoko.jeweller.state import JewellerState
+from rocaille.games.rokoko.jeweller.steps import MORE_STEPS
 from rocaille.games.rokoko.jeweller.unpacking import box_with_jeweller
 from rocaille.games.rokoko.jeweller.view import jeweller_view
 from rocaille.games.rokoko.names import (
@@ -35,20 +31,14 @@ from rocaille.games.rokoko.names import (
     space_name,
 )
 from rocaille.games.rokoko.naming import naming
-from rocaille.games.rokoko.rules.acquire_resources import KeepOrDiscard
-from rocaille.games.rokoko.rules.collect_income import CollectIncome
-from rocaille.games.rokoko.rules.employee_bonuses import BonusOf, Departure
 from rocaille.games.rokoko.rules.end_of_the_game import open_lines, outcome
-from rocaille.games.rokoko.rules.make_a_dress import PayForDress
-from rocaille.games.rokoko.rules.playing_the_game import NextRound
-from rocaille.games.rokoko.rules.rent_out_or_sell import FreeTile, RentOrSell
 from rocaille.games.rokoko.rules.select_3_hand_cards import SelectHandCards
 from rocaille.games.rokoko.rules.setting_up_the_game import set_up
-from rocaille.games.rokoko.rules.take_actions import EndOfTurn, MainAction, PlayOneCard, TakeActions
 from rocaille.games.rokoko.state import Player, State
+from rocaille.games.rokoko.steps import STEPS
 from rocaille.games.rokoko.strategy import RokokoStrategy
 from rocaille.games.rokoko.view import RokokoView, SeenPlayer, imagine, view_of
-from rocaille.kernel.agenda import AgendaGame
+from rocaille.kernel.agenda import AgendaGame, restored_agenda
 from rocaille.kernel.codec import frozen
 from rocaille.kernel.components import published
 from rocaille.kernel.decision import Refused
@@ -62,31 +52,7 @@ VERSION: Final = 3
 VERSIONS: Final = (1, 2, 3)  # they differ in their component tables only
 STRATEGY: Final = RokokoStrategy()
 COMPONENTS: Final = "rocaille.games.rokoko.components"
-STEPS: Final[dict[str, Any]] = {
-    "NextRound": NextRound,
-    "SelectHandCards": SelectHandCards,
-    "TakeActions": TakeActions,
-    "CollectIncome": CollectIncome,
-    "PlayOneCard": PlayOneCard,
-    "MainAction": MainAction,
-    "EndOfTurn": EndOfTurn,
-    "BonusOf": BonusOf,
-    "Departure": Departure,
-    "KeepOrDiscard": KeepOrDiscard,
-    "PayForDress": PayForDress,
-    "RentOrSell": RentOrSell,
-    "FreeTile": FreeTile,
-    "ReturnMore": ReturnMore,
-    "DiscardMore": DiscardMore,
-    "ActionOrExam": ActionOrExam,
-    "RentSellOrJewel": RentSellOrJewel,
-    "RentWithJewel": RentWithJewel,
-    "LookThroughDeck": LookThroughDeck,
-    "ChooseNewEmployee": ChooseNewEmployee,
-    "ChooseTask": ChooseTask,
-    "InUse": InUse,
-    "SellAtOnce": SellAtOnce,
-}
+ALL_STEPS: Final = STEPS + MORE_STEPS
 FIELDS: Final = 14  # of a state's key that come after its agenda in the base game
 VIEW_FIELDS: Final = 15  # of a view's key
 
@@ -177,7 +143,7 @@ class Rokoko(AgendaGame):
         if len(rest) != FIELDS + box.expansion.fields():
             raise Refused("state_of_another_variant", options=", ".join(self.on(options)) or "none")
         players_then = [Player(*player) for player in seen]
-        state = State(box, players_then, round, starter, turn, favour, restored_agenda(agenda), *rest[:FIELDS])
+        state = State(box, players_then, round, starter, turn, favour, restored_agenda(agenda, ALL_STEPS), *rest[:FIELDS])
         return box.expansion.restored(state, tuple(rest[FIELDS:]))
 
     def restored_view(self, key: Any, players: int, options: Mapping[str, object] | None = None) -> RokokoView:
@@ -187,13 +153,9 @@ class Rokoko(AgendaGame):
         if len(rest) != VIEW_FIELDS + box.expansion.view_fields():
             raise Refused("state_of_another_variant", options=", ".join(self.on(options)) or "none")
         seen_players = [SeenPlayer(*player) for player in seen]
-        steps = restored_agenda(agenda)
+        steps = restored_agenda(agenda, ALL_STEPS)
         view = RokokoView(seat, box, seen_players, round, starter, turn, favour, steps, *rest[:VIEW_FIELDS])
         return box.expansion.restored_view(view, tuple(rest[VIEW_FIELDS:]))
-
-
-def restored_agenda(keys: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...]:
-    return tuple([STEPS[key[0]](*key[1:]) for key in keys])
 
 
 def jeweller_vocabulary() -> dict[str, list[str]]:

@@ -37,7 +37,7 @@ def step(words: Words, box: Box, step: Step[Any], position: KernelState | View |
         }
     elif isinstance(step, TakeAction) and isinstance(position, State | AlhambraView) and again(position):
         return words("alhambra.again")
-    return capital(words(f"alhambra.step.{step.key()[0]}", **args))
+    return capital(words(f"alhambra.step.{step.word()}", **args))
 
 
 def again(position: Position) -> bool:

@@ -78,7 +78,7 @@ def step(words: Words, box: Box, step: Step[Any], position: KernelState | View |
         args["prestige"] = _prestige(box, step.given)
     elif isinstance(step, ChooseNewEmployee):
         args["exam"] = say.exam(words, step.exam)
-    return capital(words(f"rokoko.step.{step.key()[0]}", **args))
+    return capital(words(f"rokoko.step.{step.word()}", **args))
 
 
 def _hand_size(position: KernelState | View | None, seat: int | None) -> int:

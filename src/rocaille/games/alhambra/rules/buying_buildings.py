@@ -7,7 +7,7 @@ exactly, a building brings another action. The spaces are filled at the end of t
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import ClassVar, Final
 
 from rocaille.games.alhambra.decisions import BUY, BUY_FOR_DIRK, PAY, PayCard
 from rocaille.games.alhambra.names import NOBODY, NOTHING, PRICES, SPACES, VALUES
@@ -101,7 +101,8 @@ def hand_over(state: State, player: Player, step: PayForBuilding, log: Log) -> N
 class PayForBuilding(Step):
     """Choose the next largest card of the payment."""
 
-    __slots__ = ("space", "for_dirk", "paid", "last")
+    fields: ClassVar[tuple[str, ...]] = ("space", "for_dirk", "paid", "last")
+    __slots__ = fields
 
     def __init__(self, seat: int, space: int, for_dirk: int, paid: int, last: int) -> None:
         super().__init__(seat)
@@ -109,9 +110,6 @@ class PayForBuilding(Step):
         self.for_dirk: Final = for_dirk != 0  # an int in the key
         self.paid: Final = paid
         self.last: Final = last  # no later card is larger
-
-    def key(self) -> tuple[Any, ...]:
-        return ("PayForBuilding", self.seat, self.space, self.for_dirk, self.paid, self.last)
 
     def values(self, state: State) -> list[int]:
         """The cards that can come next, smallest first."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from rocaille.games.rokoko.box import Bonus
 from rocaille.games.rokoko.decisions import GIVE, MOST_RETURNED, PASS, RETURN, GiveTile, ReturnLivres
@@ -48,14 +48,12 @@ class ReturnForPrestige(Bonus):
 class ReturnMore(Step):
     """Go on returning Livre after the most that can be returned at once."""
 
-    __slots__ = ("card",)
+    fields: ClassVar[tuple[str, ...]] = ("card",)
+    __slots__ = fields
 
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.card: Final = card
-
-    def key(self) -> tuple[Any, ...]:
-        return ("ReturnMore", self.seat, self.card)
 
     def waits(self, state: State) -> bool:
         return state.box.bonuses[self.card].usable(state, state.players[self.seat], self.card)
@@ -107,14 +105,12 @@ def name_tile(state: State, player: Player, given: tuple[int, ...], tile: int) -
 class DiscardMore(Step):
     """Discard another tile, or stop; they are counted together when the last has been named."""
 
-    __slots__ = ("given",)
+    fields: ClassVar[tuple[str, ...]] = ("given",)
+    __slots__ = fields
 
     def __init__(self, seat: int, given: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.given: Final = given  # named so far, shown but still with the player
-
-    def key(self) -> tuple[Any, ...]:
-        return ("DiscardMore", self.seat, self.given)
 
     def waits(self, state: State) -> bool:
         player = state.players[self.seat]

@@ -98,9 +98,6 @@ class ActionOrExam(MainAction):
 
     __slots__ = ()
 
-    def key(self) -> tuple[Any, ...]:
-        return ("ActionOrExam", self.seat, self.card)
-
     def options(self, state: State, seat: int) -> list[Decision]:
         assert isinstance(state, JewellerState)
         player = state.players[seat]

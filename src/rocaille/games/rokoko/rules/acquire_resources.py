@@ -7,7 +7,7 @@ gaining a tile.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import ClassVar, Final
 
 from rocaille.games.rokoko.decisions import ACQUIRE, DISCARD_FOR, KEEP, AcquireTile, DiscardTile
 from rocaille.games.rokoko.names import EITHER, LACE, NOBODY, NOTHING, SEGMENT_SIZE, SEGMENTS, THREAD
@@ -131,15 +131,13 @@ def held_tiles(player: Player) -> tuple[int, ...]:
 class KeepOrDiscard(Step):
     """Keep the tile just gained as silk, or discard it. A tile drawn face down is not named here: others see the agenda."""
 
-    __slots__ = ("tile", "card")
+    fields: ClassVar[tuple[str, ...]] = ("tile", "card")
+    __slots__ = fields
 
     def __init__(self, seat: int, tile: int, card: int) -> None:
         super().__init__(seat)
         self.tile: Final = tile
         self.card: Final = card  # the employee who acquired it; nobody, if it came in another way
-
-    def key(self) -> tuple[Any, ...]:
-        return ("KeepOrDiscard", self.seat, self.tile, self.card)
 
     def gained(self, state: State) -> int:
         """The tile in question."""

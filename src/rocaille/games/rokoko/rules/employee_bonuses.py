@@ -7,7 +7,7 @@ the folder `bonuses`.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import ClassVar, Final
 
 from rocaille.games.rokoko.decisions import PASS, Pass
 from rocaille.games.rokoko.state import State, Step
@@ -19,14 +19,12 @@ from rocaille.kernel.tuples import without
 class BonusOf(Step):
     """Use the bonus of `card`, or leave it."""
 
-    __slots__ = ("card",)
+    fields: ClassVar[tuple[str, ...]] = ("card",)
+    __slots__ = fields
 
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.card: Final = card
-
-    def key(self) -> tuple[Any, ...]:
-        return ("BonusOf", self.seat, self.card)
 
     def waits(self, state: State) -> bool:
         return state.box.bonuses[self.card].usable(state, state.players[self.seat], self.card)
@@ -50,14 +48,12 @@ class BonusOf(Step):
 class Departure(Step):
     """A card deputed by a bonus leaves the game once its own bonus is done."""
 
-    __slots__ = ("card",)
+    fields: ClassVar[tuple[str, ...]] = ("card",)
+    __slots__ = fields
 
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.card: Final = card
-
-    def key(self) -> tuple[Any, ...]:
-        return ("Departure", self.seat, self.card)
 
     def waits(self, state: State) -> bool:
         return False

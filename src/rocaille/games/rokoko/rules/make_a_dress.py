@@ -7,7 +7,7 @@ in it could be left out. A bonus that saves bales never makes a thimble dress; t
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import ClassVar, Final
 
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.decisions import GIVE, MAKE, GiveTile, MakeDress
@@ -168,31 +168,29 @@ def why_not(state: State, player: Player, card: int, by_bonus: bool, decision: M
 class PayForDress(Step):
     """Choose a tile that is given for the dress, until the rest of the payment is clear."""
 
-    __slots__ = ("dress", "card", "by_bonus", "paid")
+    fields: ClassVar[tuple[str, ...]] = ("dress", "card", "by_bonus", "given")
+    __slots__ = fields
 
-    def __init__(self, seat: int, dress: int, card: int, by_bonus: bool, paid: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, dress: int, card: int, by_bonus: bool, given: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.dress: Final = dress
         self.card: Final = card  # the employee who makes it
         self.by_bonus: Final = by_bonus
-        self.paid: Final = paid  # chosen so far, shown but still with the player
-
-    def key(self) -> tuple[Any, ...]:
-        return ("PayForDress", self.seat, self.dress, self.card, self.by_bonus, self.paid)
+        self.given: Final = given  # chosen so far, shown but still with the player
 
     def payments(self, state: State) -> list[tuple[int, ...]]:
         """The payments that contain what is chosen so far."""
         box = state.box
         held = held_tiles(state.players[self.seat])
         every = payments(box, held, needs(box, self.dress, self.card, self.by_bonus))
-        if not self.paid:
+        if not self.given:
             return every
-        return [payment for payment in every if contains(payment, self.paid)]
+        return [payment for payment in every if contains(payment, self.given)]
 
     def options(self, state: State, seat: int) -> list[Decision]:
         tiles: list[int] = []
         for payment in self.payments(state):
-            tiles += without_all(payment, self.paid)
+            tiles += without_all(payment, self.given)
         return [GIVE[tile] for tile in distinct(tuple(sorted(tiles)))]
 
     def fits(self, state: State) -> bool:
@@ -200,9 +198,9 @@ class PayForDress(Step):
 
     def carry_out(self, state: State, seat: int, decision: Decision, log: Log) -> None:
         assert isinstance(decision, GiveTile)
-        paid = inserted(self.paid, decision.tile)
-        show_tile(state.players[seat], decision.tile, paid.count(decision.tile))
-        pay(state, state.players[seat], PayForDress(seat, self.dress, self.card, self.by_bonus, paid), log)
+        given = inserted(self.given, decision.tile)
+        show_tile(state.players[seat], decision.tile, given.count(decision.tile))
+        pay(state, state.players[seat], PayForDress(seat, self.dress, self.card, self.by_bonus, given), log)
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Reason:
         if isinstance(decision, GiveTile):

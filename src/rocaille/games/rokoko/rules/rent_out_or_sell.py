@@ -7,7 +7,7 @@ its price and is discarded. Without a suitable space it must be sold.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import ClassVar, Final
 
 from rocaille.games.rokoko.decisions import ACQUIRE, RENT, SELL, AcquireTile, RentOut
 from rocaille.games.rokoko.names import MASTER, NO_REWARD, NOBODY, NOTHING, REWARD_LACE, REWARD_THREAD, REWARD_TILE
@@ -22,15 +22,13 @@ from rocaille.kernel.tuples import replaced
 class RentOrSell(Step):
     """Decide where the dress just made goes. `card` is the employee via whom it was made."""
 
-    __slots__ = ("dress", "card")
+    fields: ClassVar[tuple[str, ...]] = ("dress", "card")
+    __slots__ = fields
 
     def __init__(self, seat: int, dress: int, card: int) -> None:
         super().__init__(seat)
         self.dress: Final = dress
         self.card: Final = card
-
-    def key(self) -> tuple[Any, ...]:
-        return ("RentOrSell", self.seat, self.dress, self.card)
 
     def options(self, state: State, seat: int) -> list[Decision]:
         box = state.box

@@ -7,7 +7,7 @@ Journeymen all but hiring, Apprentices only acquire, depute and fund.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import ClassVar, Final
 
 from rocaille.games.rokoko.decisions import (
     DEPUTE,
@@ -104,14 +104,12 @@ def take_from_hand(state: State, player: Player, card: int) -> None:
 class MainAction(Step):
     """Take one main action with the card just played, or none."""
 
-    __slots__ = ("card",)
+    fields: ClassVar[tuple[str, ...]] = ("card",)
+    __slots__ = fields
 
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.card: Final = card
-
-    def key(self) -> tuple[Any, ...]:
-        return ("MainAction", self.seat, self.card)
 
     def options(self, state: State, seat: int) -> list[Decision]:
         player = state.players[seat]
@@ -166,14 +164,12 @@ class MainAction(Step):
 class EndOfTurn(Step):
     """The card just played goes on top of the discard pile, or out of the game."""
 
-    __slots__ = ("card",)
+    fields: ClassVar[tuple[str, ...]] = ("card",)
+    __slots__ = fields
 
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.card: Final = card
-
-    def key(self) -> tuple[Any, ...]:
-        return ("EndOfTurn", self.seat, self.card)
 
     def waits(self, state: State) -> bool:
         return False

@@ -7,8 +7,6 @@ down, and kept or discarded before the dress goes to its guest. A dress that is 
 
 from __future__ import annotations
 
-from typing import Any
-
 from rocaille.games.rokoko.decisions import SELL, RentOut
 from rocaille.games.rokoko.jeweller.decisions import JEWEL, TakeJewel
 from rocaille.games.rokoko.jeweller.names import for_a_woman
@@ -28,9 +26,6 @@ class RentSellOrJewel(RentOrSell):
     """Rent the dress out, sell it, or take a jewel and then rent it out."""
 
     __slots__ = ()
-
-    def key(self) -> tuple[Any, ...]:
-        return ("RentSellOrJewel", self.seat, self.dress, self.card)
 
     def options(self, state: State, seat: int) -> list[Decision]:
         assert isinstance(state, JewellerState)
@@ -85,9 +80,6 @@ class RentWithJewel(RentOrSell):
     """Rent the dress out, now that it has its jewel."""
 
     __slots__ = ()
-
-    def key(self) -> tuple[Any, ...]:
-        return ("RentWithJewel", self.seat, self.dress, self.card)
 
     def options(self, state: State, seat: int) -> list[Decision]:
         return [choice for choice in super().options(state, seat) if choice is not SELL]

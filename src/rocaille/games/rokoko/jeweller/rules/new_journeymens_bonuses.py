@@ -7,7 +7,7 @@ played that card oneself. A card whose bonus is being used cannot be chosen, nor
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from rocaille.games.rokoko.bonuses.actions import MakeAnother
 from rocaille.games.rokoko.bonuses.deputing import any_choosable, choosable, remove_from_deck
@@ -54,14 +54,12 @@ class MoveAndUse(Bonus):
 class InUse(Step):
     """A card that was moved cannot be chosen again while its bonus is used: as long as this is on the agenda."""
 
-    __slots__ = ("card",)
+    fields: ClassVar[tuple[str, ...]] = ("card",)
+    __slots__ = fields
 
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.card: Final = card
-
-    def key(self) -> tuple[Any, ...]:
-        return ("InUse", self.seat, self.card)
 
     def waits(self, state: State) -> bool:
         return False
@@ -146,15 +144,13 @@ class MakeToSell(MakeAnother):
 class SellAtOnce(Step):
     """The dress is sold, and brings prestige besides."""
 
-    __slots__ = ("dress", "prestige")
+    fields: ClassVar[tuple[str, ...]] = ("dress", "prestige")
+    __slots__ = fields
 
     def __init__(self, seat: int, dress: int, prestige: int) -> None:
         super().__init__(seat)
         self.dress: Final = dress
         self.prestige: Final = prestige
-
-    def key(self) -> tuple[Any, ...]:
-        return ("SellAtOnce", self.seat, self.dress, self.prestige)
 
     def waits(self, state: State) -> bool:
         return False

@@ -7,7 +7,7 @@ takes a card of it into hand, to be played this round. The exam card is cleared 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import ClassVar, Final
 
 from rocaille.games.rokoko.jeweller.decisions import CHOOSE, EXAM, ChooseFromDeck, TakeExam
 from rocaille.games.rokoko.jeweller.names import MASTERS_EXAM
@@ -59,15 +59,13 @@ def take_exam(state: JewellerState, player: Player, card: int, decision: TakeExa
 class LookThroughDeck(Step):
     """The player looks through the exam deck: knowledge that cannot be taken back."""
 
-    __slots__ = ("card", "exam")
+    fields: ClassVar[tuple[str, ...]] = ("card", "exam")
+    __slots__ = fields
 
     def __init__(self, seat: int, card: int, exam: int) -> None:
         super().__init__(seat)
         self.card: Final = card  # who took the exam
         self.exam: Final = exam
-
-    def key(self) -> tuple[Any, ...]:
-        return ("LookThroughDeck", self.seat, self.card, self.exam)
 
     def waits(self, state: State) -> bool:
         return False
@@ -83,15 +81,13 @@ class LookThroughDeck(Step):
 class ChooseNewEmployee(Step):
     """Take a card of the exam deck into hand, unseen by the others; the one who took the exam leaves the game."""
 
-    __slots__ = ("card", "exam")
+    fields: ClassVar[tuple[str, ...]] = ("card", "exam")
+    __slots__ = fields
 
     def __init__(self, seat: int, card: int, exam: int) -> None:
         super().__init__(seat)
         self.card: Final = card
         self.exam: Final = exam
-
-    def key(self) -> tuple[Any, ...]:
-        return ("ChooseNewEmployee", self.seat, self.card, self.exam)
 
     def options(self, state: State, seat: int) -> list[Decision]:
         assert isinstance(state, JewellerState)

@@ -8,7 +8,7 @@ Journeyman; make a man's coat with one; make any dress with a Master. Where two 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import ClassVar, Final
 
 from rocaille.games.rokoko.jeweller.decisions import COVER, CoverTask
 from rocaille.games.rokoko.jeweller.names import (
@@ -90,14 +90,12 @@ def clear_and_turn(state: JewellerState, seat: int) -> None:
 class ChooseTask(Step):
     """Choose which of the tasks that fit is covered."""
 
-    __slots__ = ("tasks",)
+    fields: ClassVar[tuple[str, ...]] = ("tasks",)
+    __slots__ = fields
 
     def __init__(self, seat: int, tasks: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.tasks: Final = tasks
-
-    def key(self) -> tuple[Any, ...]:
-        return ("ChooseTask", self.seat, self.tasks)
 
     def options(self, state: State, seat: int) -> list[Decision]:
         return [COVER[task] for task in self.tasks]
