@@ -47,7 +47,7 @@ def test_the_table_as_json():
     state = table()
     do(state, "take blue1")
     seen = GAME.view(state, 1).to_json()
-    assert (seen["seat"], seen["turn"], seen["to_decide"]) == (1, 1, "TakeAction")
+    assert (seen["seat"], seen["turn"], seen["step"]) == (1, 1, {"step": "take_action", "seat": 1})
     assert seen["courtyard"]["blue"] == "blue5" and seen["courtyard"]["yellow"] == "white6"
     assert len(seen["money"]) == 4 and seen["money"][1] == "green9" and seen["money"][3] == "orange7"
     assert (seen["building_stack"], seen["money_stack"]) == (size(state.building_stack), sum(state.piles))
@@ -224,7 +224,14 @@ def test_in_the_middle_of_a_payment():
     state = position(courtyard=("blue8", "red5", "brown5", "white6"), hands={0: ("blue1", "blue3", "blue4", "blue7")})
     do(state, "buy blue", "pay 7")
     for seat in SEATS:
-        assert GAME.view(state, seat).to_json()["to_decide"] == "PayForBuilding"
+        assert GAME.view(state, seat).to_json()["step"] == {
+            "step": "pay_for_building",
+            "seat": 0,
+            "space": "blue",
+            "for_dirk": False,
+            "paid": 7,
+            "last": 7,
+        }
         for possible in imagined(state, seat, 5):
             assert legal(possible) == ["pay 1", "pay 3", "pay 4"] and hand(possible, 0) == hand(state, 0)
 
@@ -241,4 +248,4 @@ def test_in_random_games_every_imagined_position_can_be_played_to_the_end(player
                 play_out(GAME, possible, rng.getrandbits(59))
                 assert GAME.outcome(possible) is not None
         GAME.carry_out(state, seats[0], rng.choice(GAME.options(state, seats[0])))
-    assert GAME.view(state, None).to_json()["to_decide"] is None
+    assert GAME.view(state, None).to_json()["step"] is None

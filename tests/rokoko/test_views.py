@@ -5,8 +5,10 @@ from collections import Counter
 
 import pytest
 
+from rocaille.games.rokoko.rules.acquire_resources import draw_tile
+from rocaille.games.rokoko.rules.make_a_dress import PayForDress
 from rocaille.kernel.dice import sown
-from rocaille.kernel.log import Log
+from rocaille.kernel.log import SILENCE, Log
 from rocaille.kernel.playing import play_out
 from rocaille.kernel.tuples import without, without_all
 from tests.rokoko.positions import (
@@ -113,7 +115,7 @@ def test_the_table_as_json():
     assert seen["halls"] == [{"space": "1.1", "dress": "Y2", "owner": 0}, {"space": "5.4", "dress": "B1", "owner": 2}]
     assert seen["decorations"] == {"statues.1": 0, "musicians.5": 1}
     assert seen["all_halls"] == [2, 0, None]
-    assert seen["to_decide"] == "PlayOneCard"
+    assert seen["step"] == {"step": "play_one_card", "seat": 0}
     player = seen["players"][0]
     assert (player["livres"], player["tile_count"], player["hand_size"], player["supply_size"]) == (7, 2, 3, 2)
     assert player["deck"] == ["0M", "0M", "0J", "0J", "0Aa", "0Ab", "1Ma"]
@@ -123,6 +125,30 @@ def test_the_table_as_json():
     seen = seen_by(state, OPPONENT).to_json()
     assert (seen["favour"], seen["decorations"]["fireworks.1"]) == (0, 0)
     assert seen_by(begin_round(between_rounds()), 0).to_json()["turn"] is None
+
+
+def test_a_tile_drawn_face_down_is_named_to_whoever_drew_it_and_to_nobody_else():
+    state = position(stack="B:T+L", player1={"tiles": "", "veiled": "R:T+L"})
+    draw_tile(state, state.players[1], SILENCE)
+    told = {seat: seen_by(state, seat).to_json()["step"] for seat in (SPECTATOR, 0, 1, 2)}
+    assert told[1] == {"step": "keep_or_discard", "seat": 1, "tile": "B:T+L", "card": None}
+    assert told[SPECTATOR] == told[0] == told[2] == {**told[1], "tile": None}
+    again = GAME.restored_view(seen_by(state, 1).key(), 3)
+    assert again.to_json()["step"] == told[1]
+
+
+def test_a_step_names_what_it_is_about_to_everybody():
+    state = position(player0={"tiles": "Y:T+L R:T+L", "hand": "0M"})
+    state.agenda = (PayForDress(0, 3, cards("1Ma")[0], True, tiles("R:T+L")),)
+    for seat in (SPECTATOR, 0, OPPONENT):
+        assert seen_by(state, seat).to_json()["step"] == {
+            "step": "pay_for_dress",
+            "seat": 0,
+            "dress": state.box.dress_names[3],
+            "card": "1Ma",
+            "by_bonus": True,
+            "given": ["R:T+L"],
+        }
 
 
 def test_what_everybody_sees_changes_everybodys_view():

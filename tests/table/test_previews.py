@@ -95,6 +95,11 @@ def test_what_worlds_agree_on_is_told_part_by_part():
     later = [{"a": 2, "b": [1, 3], "c": {"d": 1, "e": 5}, "new": 4}, {"a": 2, "b": [4, 3], "c": {"d": 2, "e": 5}}]
     assert agreed(now, later) == {"a": 2, "b": [1, 3], "c": {"d": 1, "e": 5}, "gone": 1}
     assert agreed([1], [[1, 2], [1, 3]]) == [1]
+    bonus, drawn = {"step": "bonus_of", "card": "0M"}, {"step": "keep_or_discard", "card": None, "tile": "R:T+L"}
+    others = [{"step": drawn}, {"step": {**drawn, "tile": "Y:T+L"}}]
+    assert agreed({"step": bonus}, others) == {"step": bonus}, "a step is made up of two"
+    assert agreed({"step": bonus}, [{"step": drawn}, {"step": drawn}]) == {"step": drawn}
+    assert agreed({"step": bonus}, [{"step": None}, {"step": None}]) == {"step": None}
     assert agreed({"a": 1}, [{"a": 2}, {"a": 2}]) == {"a": 2}
 
 

@@ -58,7 +58,7 @@ class View:
         raise NotImplementedError
 
     def to_json(self) -> dict[str, Any]:
-        """What it knows, with names, for the wire and for people."""
+        """What it knows, with names, for the wire and for people. `step` is what is decided now; None after the end."""
         raise NotImplementedError
 
 

@@ -101,7 +101,9 @@ def agreed(now: Any, later: list[Any]) -> Any:
         found = {}
         for key in now | first:
             values = [each[key] for each in later if key in each]
-            if key in now:
+            if key == "step":  # one thing: never the word of one step with the fields of another
+                found[key] = values[0] if all(value == values[0] for value in values) else now[key]
+            elif key in now:
                 found[key] = agreed(now[key], values) if len(values) == len(later) else now[key]
             elif len(values) == len(later) and all(value == values[0] for value in values):
                 found[key] = values[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from typing import Any, Final
 
 from rocaille.kernel.codec import digest
@@ -74,6 +75,7 @@ def watched_views(case: Case, state: State, players: int, dice: random.Random) -
         other = game.view(case.other_for(state, seat, dice), seat)
         assert other.key() == view.key(), f"seat {seat} sees too much"
         assert other.to_json() == view.to_json(), f"seat {seat} is told too much"
+        watched_step(view.to_json()["step"])
         watched_journey(case, view, players, dice.getrandbits(60))
     forecast = lines(game.forecast(state))
     assert lines(game.forecast(case.other_for(state, None, dice))) == forecast, "the forecast knows what not everybody does"
@@ -88,6 +90,20 @@ def watched_views(case: Case, state: State, players: int, dice: random.Random) -
     assert game.to_decide(imagined) == game.to_decide(state)
     seat = game.to_decide(imagined)[0]
     game.carry_out(imagined, seat, dice.choice(game.options(imagined, seat)))
+
+
+def watched_step(told: object) -> None:
+    """What is decided is told by a word and by named fields: each a word, a number, a flag, or words."""
+    assert isinstance(told, dict), "somebody decides, and the view does not say what"
+    assert isinstance(told["step"], str) and re.fullmatch("[a-z]+(_[a-z]+)*", told["step"]), told
+    assert told["seat"] is None or (type(told["seat"]) is int and told["seat"] >= 0), told
+    for field, value in told.items():
+        assert isinstance(field, str) and re.fullmatch("[a-z]+(_[a-z]+)*", field), told
+        assert value is None or type(value) in (str, int, bool) or _words(value), f"“{field}” has no name: {told}"
+
+
+def _words(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(item, str) for item in value)
 
 
 def watched_journey(case: Case, view: View, players: int, stream: int) -> None:
@@ -156,6 +172,7 @@ def watched_end(case: Case, state: State, players: int) -> None:
         watched_names(game.naming.line(line), line.reason, line.args)
     assert outcome.totals == tuple(sum(line.points for line in outcome.sheet if line.seat == seat) for seat in range(players))
     assert outcome.winners
+    assert all(game.view(state, seat).to_json()["step"] is None for seat in (None, *range(players)))
     assert set(lines(game.forecast(state))) <= set(lines(outcome.sheet)), "the forecast at the end is not the end"
     assert all(outcome.totals[seat] == max(outcome.totals) for seat in outcome.winners)
     assert all(game.options(state, seat) == [] for seat in range(players))

@@ -9,14 +9,14 @@ import { lesson, notices, RULES, welcome, type LessonKey, type Printed } from ".
 const NOTHING = new Set<string>();
 const alhambra = {
   seat: 0,
-  to_decide: "TakeAction",
+  step: { step: "take_action" },
   building_stack: 41,
   derived: { scorings: [{ soonest: 6 }], extra_action: false, payments: { blue: { exact: true }, orange: { exact: false } } },
 };
 const rokoko = {
   seat: 0,
   round: 2,
-  to_decide: "MainAction",
+  step: { step: "main_action" },
   halls: [{ space: "1.2", owner: 1 }],
   players: [
     { discard: ["0M"], in_play: ["2Ja"], hand: ["0Aa"] },
@@ -61,9 +61,9 @@ describe("the guide's texts", () => {
     expect(named.length).toBeGreaterThan(12);
     for (const [game, step] of named) {
       const view = game === "alhambra" ? alhambra : rokoko;
-      const key = lesson(game, { ...view, to_decide: step }, things, NOTHING, options("pass"));
+      const key = lesson(game, { ...view, step: { step } }, things, NOTHING, options("pass"));
       expect(en[key], step).toBeDefined();
-      const loops = step === "ReturnMore" || step === "DiscardMore";
+      const loops = step === "return_more" || step === "discard_more";
       expect(key === "rokoko_more", step).toBe(loops);
     }
   });
@@ -97,24 +97,24 @@ describe("the lesson for a decision", () => {
   });
 
   it("knows the first round, the first dress and the last round", () => {
-    expect(lesson("rokoko", { ...rokoko, round: 1, to_decide: "SelectHandCards" }, things, NOTHING, options("take"))).toBe(
-      "rokoko_select_first",
-    );
-    expect(lesson("rokoko", { ...rokoko, to_decide: "RentOrSell" }, things, NOTHING, options("rent"))).toBe(
+    expect(
+      lesson("rokoko", { ...rokoko, round: 1, step: { step: "select_hand_cards" } }, things, NOTHING, options("take")),
+    ).toBe("rokoko_select_first");
+    expect(lesson("rokoko", { ...rokoko, step: { step: "rent_or_sell" } }, things, NOTHING, options("rent"))).toBe(
       "rokoko_rent_first",
     );
-    const dressed = { ...rokoko, to_decide: "RentOrSell", halls: [{ space: "3.1", owner: 0 }] };
+    const dressed = { ...rokoko, step: { step: "rent_or_sell" }, halls: [{ space: "3.1", owner: 0 }] };
     expect(lesson("rokoko", dressed, things, NOTHING, options("rent"))).toBe("rokoko_rent");
     expect(
       lesson("rokoko", { ...rokoko, derived: { ...rokoko.derived, last_round: true } }, things, NOTHING, options("make")),
     ).toBe("rokoko_action_last");
-    expect(lesson("rokoko", { ...rokoko, to_decide: null }, things, NOTHING)).toBe("closing_rokoko");
+    expect(lesson("rokoko", { ...rokoko, step: null }, things, NOTHING)).toBe("closing_rokoko");
   });
 
   it("speaks of the jeweller only where the jeweller is", () => {
     expect(welcome("rokoko", rokoko)).toEqual(["welcome_rokoko"]);
     expect(welcome("rokoko", { ...rokoko, jewels: [] })).toContain("welcome_jeweller");
-    expect(lesson("rokoko", { ...rokoko, to_decide: "ActionOrExam" }, things, NOTHING, options("exam", "make"))).toBe(
+    expect(lesson("rokoko", { ...rokoko, step: { step: "action_or_exam" } }, things, NOTHING, options("exam", "make"))).toBe(
       "jeweller_exam",
     );
   });

@@ -9,13 +9,15 @@ export type LessonKey = keyof typeof en;
 export type Lessons = Record<LessonKey, Lesson>;
 type Seen = ReadonlySet<string>;
 
-type RokokoView = Pick<Rokoko.View, "seat" | "round" | "to_decide" | "halls" | "jewels"> & {
+type RokokoView = Pick<Rokoko.View, "seat" | "round" | "halls" | "jewels"> & {
+  step: { step: string } | null;
   players: Pick<Rokoko.Seen, "discard" | "in_play" | "hand">[];
   derived: Pick<Rokoko.Derived, "last_round"> & {
     halls: { hall: number; standing: Pick<Rokoko.Place, "seat" | "place">[] }[];
   };
 };
-type AlhambraView = Pick<Alhambra.View, "seat" | "to_decide" | "building_stack"> & {
+type AlhambraView = Pick<Alhambra.View, "seat" | "building_stack"> & {
+  step: { step: string } | null;
   derived: Pick<Alhambra.Derived, "extra_action"> & {
     scorings: Pick<Alhambra.Derived["scorings"][number], "soonest">[];
     payments?: Record<string, { exact: boolean }>;
@@ -113,7 +115,7 @@ export function welcome(game: string, view: unknown): LessonKey[] {
 /** The text for what this seat decides now out of `options`, or for waiting, or for the end. */
 export function lesson(game: string, view: unknown, things: Printed, seen: Seen, options: Decision[] = []): LessonKey {
   const alhambra = game === "alhambra";
-  if (!(view as RokokoView).to_decide) return alhambra ? "closing_alhambra" : "closing_rokoko";
+  if (!(view as RokokoView).step) return alhambra ? "closing_alhambra" : "closing_rokoko";
   if (!options.length) return alhambra ? "wait_alhambra" : "wait_rokoko";
   return alhambra
     ? alhambraLesson(view as AlhambraView, seen, options)
@@ -125,41 +127,41 @@ function rokokoLesson(view: RokokoView, things: Printed, seen: Seen, options: De
   const once = (first: LessonKey, later: LessonKey) => (seen.has(first) ? later : first);
   const me = view.players[view.seat ?? 0];
   const last = view.derived.last_round;
-  switch (view.to_decide) {
-    case "SelectHandCards":
+  switch (view.step?.step) {
+    case "select_hand_cards":
       if (view.round === 1) return "rokoko_select_first";
       if (last) return "rokoko_select_last";
       return me?.discard.length === 0 && me.hand?.length ? "rokoko_select_turned" : "rokoko_select";
-    case "PlayOneCard":
+    case "play_one_card":
       return last ? "rokoko_play_last" : once("rokoko_play_first", "rokoko_play");
-    case "MainAction":
-    case "ActionOrExam":
+    case "main_action":
+    case "action_or_exam":
       return actionLesson(view, things, seen, options);
-    case "KeepOrDiscard":
+    case "keep_or_discard":
       return once("rokoko_tile_first", "rokoko_tile");
-    case "PayForDress":
+    case "pay_for_dress":
       return "rokoko_pay";
-    case "RentSellOrJewel":
-    case "RentOrSell":
+    case "rent_sell_or_jewel":
+    case "rent_or_sell":
       if (can("jewel")) return "jeweller_jewel";
       if (!view.halls.some((space) => space.owner === view.seat)) return "rokoko_rent_first";
       if (me?.in_play.length === 1 && things.cards?.[me.in_play[0]!]?.rank === "master")
         return once("rokoko_rent_master", "rokoko_rent");
       return "rokoko_rent";
-    case "RentWithJewel":
+    case "rent_with_jewel":
       return "jeweller_rent";
-    case "FreeTile":
+    case "free_tile":
       return "rokoko_free_tile";
-    case "BonusOf":
+    case "bonus_of":
       if (can("make")) return "rokoko_bonus_make";
       if (can("fund")) return "rokoko_bonus_fund";
       if (can("depute-from")) return "rokoko_bonus_depute";
       if (can("return")) return "rokoko_bonus_return";
       if (can("give")) return "rokoko_bonus_tiles";
       return once("rokoko_bonus_first", "rokoko_bonus");
-    case "ChooseNewEmployee":
+    case "choose_new_employee":
       return "jeweller_choose";
-    case "ChooseTask":
+    case "choose_task":
       return "jeweller_task";
     default:
       return "rokoko_more";
@@ -185,7 +187,7 @@ function actionLesson(view: RokokoView, things: Printed, seen: Seen, options: De
 }
 
 function alhambraLesson(view: AlhambraView, seen: Seen, options: Decision[]): LessonKey {
-  if (view.to_decide === "PayForBuilding") return "alhambra_pay";
+  if (view.step?.step === "pay_for_building") return "alhambra_pay";
   const can = (word: string) => options.some((option) => option.do === word);
   if (!seen.has("alhambra_first")) return "alhambra_first";
   if (view.derived.extra_action) return "alhambra_extra";

@@ -143,8 +143,7 @@ def to_json(view: AlhambraView) -> dict[str, Any]:
     told: dict[str, Any] = {
         "seat": view.seat,
         "turn": view.turn,
-        "to_decide": str(view.agenda[-1].key()[0]) if view.agenda else None,
-        "step": list(view.agenda[-1].key()) if view.agenda else None,
+        "step": view.agenda[-1].to_json({"space": box.currency_names}) if view.agenda else None,
         "courtyard": {
             currency: box.building_names[building] if building != NOTHING else None
             for currency, building in zip(box.currency_names, view.courtyard)

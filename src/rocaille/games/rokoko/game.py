@@ -11,7 +11,7 @@ from rocaille.games.rokoko.decisions import ALL, LIMIT, MOST_RETURNED
 from rocaille.games.rokoko.jeweller import decisions as with_jeweller
 from rocaille.games.rokoko.jeweller.checks import check as check_jeweller
 from rocaille.games.rokoko.jeweller.expansion import OPTION
-from rocaille.games.rokoko.jeweller.names import EXAMS, JEWEL_WINDOWS, TASKS
+from rocaille.games.rokoko.jeweller.names import EXAMS, JEWEL_WINDOWS, TASK_NAMES
 from rocaille.games.rokoko.jeweller.naming import naming as jeweller_naming
 from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.games.rokoko.jeweller.steps import MORE_STEPS
@@ -163,7 +163,7 @@ def jeweller_vocabulary() -> dict[str, list[str]]:
     return {
         "jewel": [str(window + 1) for window in range(JEWEL_WINDOWS)],
         "exam": list(EXAMS),
-        "task": [task.replace("_", "-") for task in TASKS],
+        "task": TASK_NAMES,
         "opponent": [str(seat) for seat in range(with_jeweller.SEATS)],
     }
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.derived import derived
 from rocaille.games.rokoko.names import NOTHING, decoration_name, space_name
+from rocaille.games.rokoko.rules.acquire_resources import KeepOrDiscard
 from rocaille.games.rokoko.state import VEIL, Player, State
 from rocaille.kernel.agenda import Step
 from rocaille.kernel.dice import advance, shuffled, skipped
@@ -240,6 +241,11 @@ class RokokoView(View):
             self.agenda[-1:],
         )
 
+    def names(self) -> dict[str, list[str]]:
+        """How the numbers of a step are named, by field: as in decisions."""
+        box = self.box
+        return {"card": box.card_names, "dress": box.dress_names, "tile": box.tile_names, "given": box.tile_names}
+
     def to_json(self) -> dict[str, Any]:
         return to_json(self)
 
@@ -393,8 +399,7 @@ def to_json(view: RokokoView) -> dict[str, Any]:
         "starting_player": view.starter,
         "turn": view.turn if view.turn >= 0 else None,
         "favour": view.favour if view.favour >= 0 else None,
-        "to_decide": str(view.agenda[-1].key()[0]) if view.agenda else None,
-        "step": list(view.agenda[-1].key()) if view.agenda else None,
+        "step": _step_json(view) if view.agenda else None,
         "hire_row": [cards[card] for card in view.hire_row],
         "hire_stack": view.hire_stack_size,
         "warehouse": [tiles[view.warehouse[place]] if view.warehouse[place] != NOTHING else None for place in box.places],
@@ -415,6 +420,15 @@ def to_json(view: RokokoView) -> dict[str, Any]:
         "players": [_player_json(box, seen) for seen in view.players],
         "derived": derived(view),
     }
+
+
+def _step_json(view: RokokoView) -> dict[str, Any]:
+    """What is decided now. Whoever has drawn a tile face down is told which, and nobody else."""
+    step = view.agenda[-1]
+    told = step.to_json(view.names())
+    if isinstance(step, KeepOrDiscard) and told["tile"] is None and view.players[step.seat].own:
+        told["tile"] = view.box.tile_names[view.players[step.seat].veiled[-1] % VEIL]
+    return told
 
 
 def _player_json(box: Box, seen: SeenPlayer) -> dict[str, Any]:

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { inLines, signsOf, total } from "../../art/rokoko/bonus";
-import { about, counted, onPlace } from "./reading";
-import type { Things, View } from "./types";
+import { counted, onPlace } from "./reading";
 
 test("everybody on a place, and nobody on one that a tie leaves empty", () => {
   const standing = [
@@ -16,33 +15,6 @@ test("everybody on a place, and nobody on one that a tie leaves empty", () => {
 
 test("equal things are told apart by counting", () => {
   expect(counted(["0M", "0M", "0J"]).map((each) => each.id)).toEqual(["0M.0", "0M.1", "0J.0"]);
-});
-
-describe("what a decision is about", () => {
-  const things = {
-    cards: { "0M": {}, "0J": {} },
-    dresses: { Y1: {}, Y2: {} },
-    tiles: { "GG:T/L": {}, "YY:T/L": {} },
-  } as unknown as Things;
-  const told = (step: unknown[], seat = 0) =>
-    about({
-      view: { step, seat } as unknown as View,
-      things,
-      log: [{ seq: 1, act: "decided", at: 0, events: [{ event: "drawn_tile", seat: 0, args: { tile: "YY:T/L" }, to: 0 }] }],
-    });
-  test("cards, dresses and tiles by their names", () => {
-    expect(told(["RentOrSell", 0, 1, 0])).toMatchObject({ dress: "Y2", card: "0M" });
-    expect(told(["PayForDress", 0, 0, 1, false, [1, 0]])).toMatchObject({
-      dress: "Y1",
-      card: "0J",
-      given: ["YY:T/L", "GG:T/L"],
-    });
-    expect(told(["KeepOrDiscard", 0, 0, 1])).toMatchObject({ tile: "GG:T/L" });
-  });
-  test("a tile drawn face down is known to whoever drew it, and to nobody else", () => {
-    expect(told(["KeepOrDiscard", 0, -1, -1])).toMatchObject({ tile: "YY:T/L" });
-    expect(told(["KeepOrDiscard", 0, -1, -1], 2)).toMatchObject({ tile: null });
-  });
 });
 
 /** Every kind of bonus that the engine knows, read from its sources. */

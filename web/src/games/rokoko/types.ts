@@ -17,6 +17,7 @@ export type {
   TaskPrinted as Task,
   Things,
   Tile,
+  View,
   Window,
 } from "./contract";
 
@@ -25,9 +26,10 @@ export type Silk = Record<Wire.Letter, number>;
 /** A place among those who have dresses in a hall, or fireworks; equals share one. */
 export type Place = Pick<Wire.InHall, "seat" | "place" | "prestige">;
 
-export type View = Omit<Wire.View, "step"> & {
-  to_decide: string | null;
-  step: [string, number, ...unknown[]] | null;
+/** A step with whichever fields it has: every step has some of these. */
+export type AnyStep = {
+  [Field in FieldOf<Wire.Step>]?: Extract<Wire.Step, Record<Field, unknown>>[Field];
 };
+type FieldOf<Step> = Step extends unknown ? keyof Step : never;
 
-export type RokokoPlay = Play<View, Wire.Things>;
+export type RokokoPlay = Play<Wire.View, Wire.Things>;

@@ -29,6 +29,7 @@ TASKS: Final[tuple[str, ...]] = (
     "make_a_coat",
     "make_with_a_master",
 )
+TASK_NAMES: Final[list[str]] = [task.replace("_", "-") for task in TASKS]  # in decisions
 TASKS_OF: Final[tuple[tuple[int, ...], ...]] = (
     (KEEP_COMMON_SILK, KEEP_RARE_SILK, DISCARD_A_TILE, FUND),
     (MAKE_A_DRESS, MAKE_A_COAT, MAKE_WITH_A_MASTER),
