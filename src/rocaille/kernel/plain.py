@@ -7,10 +7,10 @@ made of the parts. That is slower than written out, as in our own games, and qui
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, Self, TypeVar
 
-from rocaille.kernel.agenda import AgendaGame, Step, go_on
+from rocaille.kernel.agenda import AgendaGame, Step, go_on, restored_agenda
 from rocaille.kernel.codec import frozen
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.dice import DecisionDice, advance, sown
@@ -61,6 +61,7 @@ class PlainView(View):
     """What a seat has seen; a subclass names its parts, and tells them with names in `to_json`."""
 
     parts: ClassVar[tuple[str, ...]] = ()
+    names: ClassVar[Mapping[str, Sequence[str]]] = {}  # of the numbers of steps, by field
 
     def __init_subclass__(cls) -> None:
         cls.parts = tuple(cls.__annotations__)
@@ -75,8 +76,7 @@ class PlainView(View):
 
     def to_json(self) -> dict[str, Any]:
         """Whose view it is, and what is to be decided."""
-        step = self.agenda[-1] if self.agenda else None
-        return {"seat": self.seat, "step": {"step": word_of(type(step)), "seat": step.seat} if step else None}
+        return {"seat": self.seat, "step": self.agenda[-1].to_json(self.names) if self.agenda else None}
 
 
 class PlainGame(AgendaGame):
@@ -182,14 +182,3 @@ def replaced(row: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
 
 def keys_of(agenda: tuple[Step[Any], ...]) -> tuple[Any, ...]:
     return tuple([step.key() for step in agenda])
-
-
-def word_of(kind: type[Step[Any]]) -> str:
-    """`PlayOneCard` is called `play_one_card`."""
-    return "".join([f"_{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__]).lstrip("_")
-
-
-def restored_agenda(keys: Any, kinds: tuple[type[Step[Any]], ...]) -> tuple[Step[Any], ...]:
-    """The steps whose keys these are, of these kinds."""
-    by_name: dict[str, Any] = {kind.__name__: kind for kind in kinds}
-    return tuple([by_name[key[0]](*key[1:]) for key in keys])

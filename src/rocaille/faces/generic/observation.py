@@ -12,8 +12,9 @@ from typing import Any, Final
 
 from rocaille.envs.core.fields import Memory, Observer, first_place, number, one_of
 from rocaille.faces.generic.reading import deciding, parts_of
+from rocaille.kernel.agenda import word_of
 from rocaille.kernel.game import Game, View
-from rocaille.kernel.plain import PlainGame, word_of
+from rocaille.kernel.plain import PlainGame
 
 MOST: Final = 255  # of a counter
 SAME: Final = 15  # of a row's equal things

@@ -12,7 +12,6 @@ from rocaille.kernel.agenda import Step
 from rocaille.kernel.decision import Decision, Reason
 from rocaille.kernel.game import Game, ScoreLine, State, View
 from rocaille.kernel.log import Event
-from rocaille.kernel.plain import word_of
 from rocaille.words import Words
 from rocaille.words.sentences import capital
 
@@ -66,7 +65,7 @@ class GenericWords:
     def step(
         self, words: Words, box: Any, step: Step[Any], position: State | View | None = None, seat: int | None = None
     ) -> str:
-        word = word_of(type(step))
+        word = step.word()
         told = counters(parts_of(position.to_json())) if isinstance(position, View) else {}
         return capital(words(key, **told) if (key := f"{self.game}.step.{word}") in words else self.action(words, word))
 
