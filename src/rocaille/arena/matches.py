@@ -90,7 +90,7 @@ def row(record: Record, end: State) -> dict[str, Any]:
         "players": record.players,
         "seed": record.seed,
         "decisions": len(record.decisions),
-        **outcome.to_json(),
+        **record.game.naming.outcome_json(outcome),
     }
 
 

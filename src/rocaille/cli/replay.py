@@ -55,7 +55,7 @@ def _as_json(
         "of": len(record.decisions),
         "to_decide": list(game.to_decide(state)),
         "events": [game.naming.event_json(event) for event in events],
-        "outcome": outcome.to_json() if outcome else None,
+        "outcome": game.naming.outcome_json(outcome) if outcome else None,
     }
     if record.options:
         told["options"] = record.options

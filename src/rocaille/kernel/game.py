@@ -93,6 +93,7 @@ class Outcome:
         )
 
     def to_json(self) -> dict[str, Any]:
+        """As it stands in records; `game.naming` tells it with names."""
         sheet = [{"seat": line.seat, "reason": line.label, "points": line.points} for line in self.sheet]
         return {"scores": list(self.totals), "winners": list(self.winners), "sheet": sheet}
 

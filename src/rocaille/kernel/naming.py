@@ -8,7 +8,7 @@ from rocaille.kernel.decision import Reason
 from rocaille.kernel.log import Event
 
 if TYPE_CHECKING:
-    from rocaille.kernel.game import ScoreLine
+    from rocaille.kernel.game import Outcome, ScoreLine
 
 REST: Final = "*"  # a last name that begins so has all the numbers that are left, as a list
 
@@ -62,6 +62,13 @@ class Naming:
 
     def event_json(self, event: Event) -> dict[str, Any]:
         return {"event": event.key, "seat": event.seat, "args": self.event(event)}
+
+    def outcome_json(self, outcome: Outcome) -> dict[str, Any]:
+        """How a game ended; a record has the same with reason and numbers as one word."""
+        sheet = [
+            {"seat": line.seat, "reason": line.reason, "args": self.line(line), "points": line.points} for line in outcome.sheet
+        ]
+        return {"scores": list(outcome.totals), "winners": list(outcome.winners), "sheet": sheet}
 
     def _named(self, told: dict[str, Any]) -> dict[str, Any]:
         for argument in told:

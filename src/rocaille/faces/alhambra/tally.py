@@ -13,6 +13,7 @@ from rocaille.games.alhambra.rules.playing_the_game import TakeAction
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.game import Game, State
 from rocaille.kernel.log import Event
+from rocaille.kernel.naming import Naming
 
 SIDES: Final = (Side("two", (2,), 2), Side("several", (3, 4, 5, 6), 3))
 ACTIONS: Final = ("take_one", "take_several", "buy")
@@ -49,15 +50,18 @@ def layout(game: Game, players: int) -> TallyLayout:
 
 
 def tally(game: Game, players: int) -> Tally:
-    return AlhambraTally(_box(game, players))
+    return AlhambraTally(_box(game, players), game.naming)
 
 
 class AlhambraTally(Tally):
     """Listens to a game of Alhambra."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, naming: Naming) -> None:
         super().__init__(box.players)
-        self.box: Final = box
+        self.naming: Final = naming
+        self.category_of: Final = {
+            name: box.category_names[category] for name, category in zip(box.building_names, box.building_category, strict=True)
+        }
         self.bought = ("", "")  # category and currency of what is being paid
         self.scoring = ""
 
@@ -73,33 +77,30 @@ class AlhambraTally(Tally):
             self.use("actions", _action(decision), seat)
 
     def happens(self, event: Event) -> None:
-        key, seat, args = event.key, event.seat, event.args
+        key, seat, told = event.key, event.seat, self.naming.event(event)
         if key == "building_offered":
-            self.offer("categories", self._category(args[0]))
-            self.offer("buildings", self.box.building_names[args[0]])
+            self.offer("categories", self.category_of[told["building"]])
+            self.offer("buildings", told["building"])
         elif key in ("buys", "buys_for_dirk"):
-            self.bought = self._category(args[0]), self.box.currency_names[args[1]]
+            self.bought = self.category_of[told["building"]], told["space"]
             self.use("payments", "bought", seat)
             self.enter("currency_payments", self.bought[1], "bought")
             if key == "buys":
                 self.use("categories", self.bought[0], seat)
-                self.use("buildings", self.box.building_names[args[0]], seat)
+                self.use("buildings", told["building"], seat)
             self.enter("category_fates", self.bought[0], "bought" if key == "buys" else "for_dirk")
         elif key == "paid_exactly":
             self.use("payments", "exactly", seat)
             self.enter("currency_payments", self.bought[1], "exactly")
             self.enter("category_fates", self.bought[0], "exactly")
         elif key == "gets_left_over":
-            self.enter("category_fates", self._category(args[0]), "left_over")
+            self.enter("category_fates", self.category_of[told["building"]], "left_over")
         elif key == "dirk_gets":
-            self.enter("category_fates", self._category(args[0]), "dirk")
+            self.enter("category_fates", self.category_of[told["building"]], "dirk")
         elif key == "scoring":
-            self.scoring = SCORINGS[args[0]]
+            self.scoring = told["scoring"]
         elif key == "scores" and seat != DIRK:
-            self.enter("category_points", self.box.category_names[args[0]], self.scoring, args[1])
-
-    def _category(self, building: int) -> str:
-        return self.box.category_names[self.box.building_category[building]]
+            self.enter("category_points", told["category"], self.scoring, told["points"])
 
 
 def _box(game: Game, players: int) -> Box:

@@ -10,6 +10,7 @@ from rocaille.games.rokoko.decisions import Pass
 from rocaille.games.rokoko.game import Rokoko
 from rocaille.games.rokoko.jeweller.decisions import ChooseFromDeck, TakeExam
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS
+from rocaille.games.rokoko.jeweller.naming import ARGUMENTS
 from rocaille.games.rokoko.jeweller.parts import JewellerParts
 from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import ChooseNewEmployee
 from rocaille.games.rokoko.names import COLORS, DECORATIONS, HALLS, JEWELLER, RANKS, ROW_SIZE, decoration_name, space_name
@@ -137,23 +138,23 @@ class RokokoTally(Tally):
         self.enter("type_actions", RANKS[self.box.ranks[card]], action)
 
     def happens(self, event: Event) -> None:
-        key, seat, args = event.key, event.seat, event.args
+        key, seat, numbers = event.key, event.seat, ARGUMENTS.event(event)
         if key in ("employee_for_hire", "hires", "hires_special", "special_dealt", "chooses_employee"):
-            self._employee(key, seat, args[0])
+            self._employee(key, seat, numbers["card"])
         elif key == "funds":
-            self.use("decorations", decoration_name(args[0]), seat)
-            self.use("decoration_kinds", DECORATIONS[args[0] // ROW_SIZE], seat)
+            self.use("decorations", decoration_name(numbers["decoration"]), seat)
+            self.use("decoration_kinds", DECORATIONS[numbers["decoration"] // ROW_SIZE], seat)
         elif key == "makes":
-            self.use("dresses", self.box.dress_names[args[0]], seat)
-            self.use("colors", COLORS[self.box.dress_color[args[0]]], seat)
+            self.use("dresses", self.box.dress_names[numbers["dress"]], seat)
+            self.use("colors", COLORS[self.box.dress_color[numbers["dress"]]], seat)
         elif key == "rents_out":
-            self.use("spaces", space_name(args[1]), seat)
-            self.use("halls", str(self.box.space_hall[args[1]] + 1), seat)
-            self._goes(seat, args[0], "rented")
+            self.use("spaces", space_name(numbers["space"]), seat)
+            self.use("halls", str(self.box.space_hall[numbers["space"]] + 1), seat)
+            self._goes(seat, numbers["dress"], "rented")
         elif key == "sells":
-            self._goes(seat, args[0], "sold")
+            self._goes(seat, numbers["dress"], "sold")
         elif key in ("acquires", "takes_free_tile", "drawn_tile"):
-            self.gained[seat] = self.box.tile_names[args[0]]
+            self.gained[seat] = self.box.tile_names[numbers["tile"]]
             self.use("tiles", self.gained[seat], seat)
             self.enter(
                 "tile_fates",
@@ -163,11 +164,11 @@ class RokokoTally(Tally):
         elif key in ("keeps_tile", "discards_tile"):
             self.enter("tile_fates", self.gained[seat], "kept" if key == "keeps_tile" else "discarded")
         elif key == "gives_tile":
-            self.enter("tile_fates", self.box.tile_names[args[0]], "given")
+            self.enter("tile_fates", self.box.tile_names[numbers["tile"]], "given")
         elif key == "takes_exam":
-            self.use("exams", EXAMS[args[0]], seat)
+            self.use("exams", EXAMS[numbers["exam"]], seat)
         elif key == "takes_jewel":
-            self.use("jewels", JEWELS[args[0]], seat)
+            self.use("jewels", JEWELS[numbers["jewel"]], seat)
 
     def _employee(self, key: str, seat: int, card: int) -> None:
         name, level = self.box.card_names[card], str(self.box.levels[card])

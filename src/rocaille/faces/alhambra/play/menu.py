@@ -16,6 +16,7 @@ from rocaille.faces.alhambra import words as say
 from rocaille.faces.alhambra.words.options import least_payment, own_values
 from rocaille.games.alhambra.decisions import BUY, BUY_FOR_DIRK, PAY, TAKE, BuyBuilding, BuyForDirk, TakeMoney
 from rocaille.games.alhambra.names import MOST_TOGETHER, NOTHING, SCORINGS, SPACES, VALUES
+from rocaille.games.alhambra.naming import ARGUMENTS
 from rocaille.games.alhambra.rules.buying_buildings import PayForBuilding
 from rocaille.games.alhambra.view import AlhambraView
 from rocaille.kernel.decision import Decision, Reason
@@ -141,4 +142,8 @@ class Menu:
 
 def _distance(reason: Reason) -> int:
     """How much money is missing; other reasons are farther away than any price."""
-    return reason.args[0] - reason.args[1] if reason.key == "too_dear" else 1000
+    if reason.key != "too_dear":
+        return 1000
+    told = ARGUMENTS.reason(reason)
+    missing: int = told["cost"] - told["money"]
+    return missing

@@ -12,10 +12,12 @@ from rocaille.faces.alhambra import signs as alhambra
 from rocaille.faces.alhambra import words as say
 from rocaille.games.alhambra.box import Box
 from rocaille.games.alhambra.names import VALUES
+from rocaille.games.alhambra.naming import ARGUMENTS
 from rocaille.kernel.log import Event
 from rocaille.words import Words
 
 _TURN = ("takes_money", "buys", "buys_for_dirk", "pays", "paid_exactly", "nothing_possible")
+_PURCHASES = ("buys", "buys_for_dirk")
 _LISTS = ("building_offered", "scores", "dirk_gets")
 
 
@@ -29,7 +31,7 @@ def story(words: Words, box: Box, events: list[Event], names: list[str], bright:
         elif key == "scores":
             told += _scored(words, box, group, names, bright)
         elif key == "start_money":
-            cards = [event.args[0] for event in group]
+            cards = _numbers("card", group)
             total = sum(card % VALUES + 1 for card in cards)
             told.append(
                 sentence_text(
@@ -70,25 +72,31 @@ def _phrases(words: Words, box: Box, events: list[Event], names: list[str]) -> l
             found.append(words("alhambra.together.takes_money", list=_cards(words, box, group)))
         elif key == "pays":
             cards = _cards(words, box, group)
-            more = sum(event.args[0] % VALUES + 1 for event in group) - price
+            more = sum(card % VALUES + 1 for card in _numbers("card", group)) - price
             found.append(words(f"alhambra.together.{'pays_more' if price and more > 0 else 'pays'}", list=cards, more=more))
         elif key == "paid_exactly" and cards:
             found[-1] = words("alhambra.together.pays_exactly", list=cards)
         else:
-            price = box.building_price[group[0].args[0]] if group[0].args else 0
+            price = box.building_price[_numbers("building", group)[0]] if key in _PURCHASES else 0
             found += [say.event(words, box, event, names).removeprefix(names[event.seat] + " ") for event in group]
     return found
 
 
+def _numbers(argument: str, events: list[Event]) -> list[int]:
+    """What each of these events says there."""
+    return [ARGUMENTS.event(event)[argument] for event in events]
+
+
 def _cards(words: Words, box: Box, events: list[Event]) -> str:
-    return say.money_list(words, box, [event.args[0] for event in events])
+    return say.money_list(words, box, _numbers("card", events))
 
 
 def _scored(words: Words, box: Box, events: list[Event], names: list[str], bright: bool) -> list[Text]:
     """A line for each player with points, the most first."""
     points: dict[int, list[tuple[int, int]]] = {}
     for event in events:
-        points.setdefault(event.seat, []).append((event.args[0], event.args[1]))
+        share = ARGUMENTS.event(event)
+        points.setdefault(event.seat, []).append((share["category"], share["points"]))
     lines = []
     for seat in sorted(points, key=lambda seat: -sum(share for _, share in points[seat])):
         shares = ", ".join(f"{say.category(words, box, category)} {share}" for category, share in points[seat])
@@ -100,7 +108,8 @@ def _scored(words: Words, box: Box, events: list[Event], names: list[str], brigh
 
 def _listed(words: Words, box: Box, key: str, events: list[Event]) -> str:
     if key == "building_offered":
-        items = [f"{say.building(words, box, event.args[0])} ({say.currency(words, box, event.args[1])})" for event in events]
+        offered = zip(_numbers("building", events), _numbers("space", events), strict=True)
+        items = [f"{say.building(words, box, building)} ({say.currency(words, box, space)})" for building, space in offered]
     else:
-        items = [say.building(words, box, building) for building in sorted(event.args[0] for event in events)]
+        items = [say.building(words, box, building) for building in sorted(_numbers("building", events))]
     return words(f"alhambra.together.{key}", player=alhambra.dirk(words), list=", ".join(items))

@@ -37,6 +37,7 @@ from rocaille.games.rokoko.decisions import (
     TakeCard,
 )
 from rocaille.games.rokoko.names import DECORATIONS, HALL_SIZE, HALLS, NOTHING, PILES, ROW_SIZE
+from rocaille.games.rokoko.naming import ARGUMENTS
 from rocaille.games.rokoko.rules.employee_bonuses import BonusOf
 from rocaille.games.rokoko.rules.hire_a_new_employee import PRICES
 from rocaille.games.rokoko.rules.rent_out_or_sell import RentOrSell
@@ -255,4 +256,5 @@ class Menu:
 
 def _helpfulness(reason: Reason) -> tuple[int, int]:
     order = _HELPFUL.index(reason.key) if reason.key in _HELPFUL else len(_HELPFUL)
-    return order, reason.args[0] if reason.key == "too_dear" else 0
+    cost: int = ARGUMENTS.reason(reason)["cost"] if reason.key == "too_dear" else 0
+    return order, cost

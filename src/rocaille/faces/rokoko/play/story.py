@@ -10,6 +10,7 @@ from rocaille.cli import signs as sign
 from rocaille.cli.play.telling import chapter, sentence_text
 from rocaille.faces.rokoko import words as say
 from rocaille.games.rokoko.box import Box
+from rocaille.games.rokoko.naming import ARGUMENTS
 from rocaille.kernel.log import Event
 from rocaille.words import Words
 
@@ -33,22 +34,27 @@ def story(words: Words, box: Box, events: list[Event], names: list[str], bright:
             else:
                 told.append(chapter(text) if event.key == "round" else sentence_text(event.seat, text, names, bright))
             last = event
-            played = event.args[0] if event.key == "plays" else played
+            played = _card(event) if event.key == "plays" else played
     return told
 
 
 def _continued(words: Words, event: Event, last: Event, played: int, text: str) -> str:
     """What a player did next. The bonus of the card just played goes without its name."""
-    if event.key in ("uses_bonus", "no_bonus") and event.args[0] == played:
+    if event.key in ("uses_bonus", "no_bonus") and _card(event) == played:
         return "; " + words(f"rokoko.together.{event.key}")
-    return (" " if last.key == "uses_bonus" and last.args[0] == played else ", ") + text
+    return (" " if last.key == "uses_bonus" and _card(last) == played else ", ") + text
+
+
+def _card(event: Event) -> int:
+    card: int = ARGUMENTS.event(event)["card"]
+    return card
 
 
 def _listed(words: Words, box: Box, key: str, events: list[Event], names: list[str], bright: bool) -> Text:
     items = []
     for event in events:
         if key == "employee_for_hire":
-            items.append(say.card(words, box, event.args[0]))
+            items.append(say.card(words, box, _card(event)))
         else:
-            items.append(names[event.seat] + (f" {event.args[0]}●" if key == "income" else ""))
+            items.append(names[event.seat] + (f" {ARGUMENTS.event(event)['livres']}●" if key == "income" else ""))
     return Text(words(f"rokoko.together.{key}", list=", ".join(items)), "" if bright else sign.QUIET)
