@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, delete, get, post
 from litestar.openapi import ResponseSpec
-from litestar.params import Body
+from litestar.params import Body, FromPath
 from msgspec import Meta, Struct
 
 from rocaille.kernel.decision import Refused
@@ -151,7 +151,7 @@ async def prometheus(request: Ask) -> bytes:
 
 
 @get("/api/words/{language:str}", responses=ANSWERS, summary="Every text of a language, by its key")
-async def words(language: str) -> dict[str, str]:
+async def words(language: FromPath[str]) -> dict[str, str]:
     return texts(checked_language(language))
 
 
@@ -172,20 +172,20 @@ async def make(request: Ask, data: Annotated[NewTable, Body()]) -> Response[Tabl
 
 
 @get("/api/tables/{id:str}", responses=ANSWERS, summary="A table as its door shows it")
-async def table(request: Ask, id: str) -> TableNow:
+async def table(request: Ask, id: FromPath[str]) -> TableNow:
     match, _ = await entered(request, id)
     return match.now()
 
 
 @delete("/api/tables/{id:str}", responses=ANSWERS, status_code=200, summary="Close a table before the match begins")
-async def close(request: Ask, id: str) -> TableNow:
+async def close(request: Ask, id: FromPath[str]) -> TableNow:
     match, person = await entered(request, id)
     await match.fulfil(person, Close())
     return match.now()
 
 
 @post("/api/tables/{id:str}/join", responses=ANSWERS, status_code=200, summary="Sit down, or watch")
-async def join(request: Ask, id: str, data: Annotated[Joining, Body()]) -> Response[TableNow]:
+async def join(request: Ask, id: FromPath[str], data: Annotated[Joining, Body()]) -> Response[TableNow]:
     hall = hall_of(request)
     match, person = await match_of(hall, id, token_in(request.headers.get("cookie", "")), data.invitation)
     if data.watch:
@@ -202,14 +202,14 @@ async def join(request: Ask, id: str, data: Annotated[Joining, Body()]) -> Respo
     status_code=200,
     summary="Stand up before the match begins; the host may free any seat",
 )
-async def stand_up(request: Ask, id: str, seat: int) -> TableNow:
+async def stand_up(request: Ask, id: FromPath[str], seat: FromPath[int]) -> TableNow:
     match, person = await entered(request, id)
     await match.fulfil(person, StandUp(seat))
     return match.now()
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/bot", responses=ANSWERS, status_code=200, summary="The host gives a seat to a bot")
-async def seat_bot(request: Ask, id: str, seat: int, data: Annotated[BotSeat, Body()]) -> TableNow:
+async def seat_bot(request: Ask, id: FromPath[str], seat: FromPath[int], data: Annotated[BotSeat, Body()]) -> TableNow:
     match, person = await entered(request, id)
     await match.fulfil(person, SeatBot(seat, data.bot))
     return match.now()
@@ -221,7 +221,7 @@ async def seat_bot(request: Ask, id: str, seat: int, data: Annotated[BotSeat, Bo
     status_code=200,
     summary="The host makes a new invitation; the old one is void",
 )
-async def invitation(request: Ask, id: str) -> Invitation:
+async def invitation(request: Ask, id: FromPath[str]) -> Invitation:
     match, person = await entered(request, id)
     if person != match.table.host:
         raise Refused("host_only")
@@ -232,7 +232,7 @@ async def invitation(request: Ask, id: str) -> Invitation:
 @post(
     "/api/tables/{id:str}/rematch", responses=ANSWERS, status_code=200, summary="Meet the same people again, at another table"
 )
-async def rematch(request: Ask, id: str, data: Annotated[MeetingAgain | None, Body()] = None) -> Response[TableNow]:
+async def rematch(request: Ask, id: FromPath[str], data: Annotated[MeetingAgain | None, Body()] = None) -> Response[TableNow]:
     match, person = await entered(request, id)
     new, token = await hall_of(request).rematch(match, person, address(request), data.commitment if data else "")
     return with_token(request, new, token, new.now(), 200)

@@ -15,13 +15,12 @@ from litestar.exceptions import (
     NotFoundException,
     ValidationException,
 )
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from rocaille import __version__
 from rocaille.kernel.decision import Refused
-from rocaille.server import api, games, library, metrics
+from rocaille.server import metrics
 from rocaille.server.config import Config
+from rocaille.server.contract import openapi, serving
 from rocaille.server.hall import Hall
 from rocaille.server.logs import log
 from rocaille.server.refusing import Problem, language, problem, status
@@ -98,16 +97,10 @@ def application(config: Config, storage: Storage) -> Litestar:
             log.info("ended")
 
     return Litestar(
-        [*api.ROUTES, *games.ROUTES, *library.ROUTES],
+        [*openapi.HANDLERS, *serving.ROUTES],
         lifespan=[living],
         request_max_body_size=config.limits.body_bytes,
         exception_handlers={Refused: refused, HTTPException: wrong, RecursionError: nested, Exception: failed},
-        openapi_config=OpenAPIConfig(
-            "Rocaille",
-            __version__,
-            description="Tables for board games. Unofficial.",
-            render_plugins=[JsonRenderPlugin()],
-            path="/api/schema",
-        ),
+        openapi_config=None,
         logging_config=None,
     )

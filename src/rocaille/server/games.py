@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import get
-from litestar.params import Parameter
+from litestar.params import FromPath, Parameter
 from msgspec import Struct
 
 from rocaille.bots import bot_names
@@ -87,7 +87,7 @@ def known(name: str, words: Words) -> GameKnown:
 
 @get("/api/games/{game:str}/rules", responses=ANSWERS, summary="The rules of a game, or of one of its options, as plain data")
 async def rules(
-    game: str,
+    game: FromPath[str],
     language: Language = None,
     option: Annotated[str, Parameter(max_length=100, description="without it, the game's own rules")] = "",
 ) -> RulesPage:

@@ -11,7 +11,7 @@ from litestar import get, post
 from litestar.openapi import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
 from litestar.openapi.spec.enums import OpenAPIType
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, Parameter
 from msgspec import Struct
 
 from rocaille.catalogue import component_findings, component_table
@@ -24,7 +24,7 @@ from rocaille.server.refusing import checked_language, spoken_in, words_in
 from rocaille.server.replays import Replay, replay, text_of
 from rocaille.server.rooms import rooms_of
 from rocaille.table.setting import ComponentTable
-from rocaille.table.sights import GameThings, OutcomeView
+from rocaille.table.sights import GameThings
 from rocaille.table.table import OVER
 from rocaille.words import LANGUAGES, Words
 from rocaille.words.sentences import words_of
@@ -68,6 +68,22 @@ class Findings(Struct):
     findings: list[FindingTold]
 
 
+class RecordLine(Struct):
+    """A line of the score sheet, as a record has it: its reason and numbers are one word."""
+
+    seat: int
+    reason: str
+    points: int
+
+
+class RecordOutcome(Struct):
+    """How a match ended, as a record has it."""
+
+    scores: list[int]
+    winners: list[int]
+    sheet: list[RecordLine]
+
+
 class RecordFile(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A played match as its record file has it; `rocaille verify` checks it, and `POST /api/replay` shows it."""
 
@@ -80,7 +96,7 @@ class RecordFile(Struct, omit_defaults=True, forbid_unknown_fields=True):
     seed: int  # of 128 bits: more than a number of JavaScript can hold
     components: ComponentTable | None  # None: the published ones
     decisions: list[str]  # each with its seat: `0 take 0M`
-    outcome: OutcomeView | None
+    outcome: RecordOutcome | None
     check: str  # a hash of all the rest and of the last position
     numbers: list[str] = []  # by seat, for the dice; this and the next two since format 2
     commitments: list[str] = []
@@ -133,7 +149,7 @@ def printed(game: str, players: int, options: tuple[str, ...], language: str) ->
 
 @get("/api/games/{game:str}/things", responses=ANSWERS, summary="Everything printed: names, texts, numbers and their origin")
 async def things(
-    game: str, players: Annotated[int, Parameter(ge=1, le=8)], language: Language = None, options: Options = ""
+    game: FromPath[str], players: Annotated[int, Parameter(ge=1, le=8)], language: Language = None, options: Options = ""
 ) -> GameThings:
     return printed(game, players, chosen(options), asked(language))
 
@@ -146,7 +162,7 @@ async def things(
     summary="A component file, TOML or JSON, read and checked: what a table's setting takes as `components`",
 )
 async def components_read(
-    request: Ask, game: str, language: Language = None, options: Options = "", file: FileName = ""
+    request: Ask, game: FromPath[str], language: Language = None, options: Options = "", file: FileName = ""
 ) -> ComponentTable:
     name = file or words_in(asked(language))("record.this_file")
     text = await text_sent(request, name)
@@ -167,7 +183,7 @@ async def components_read(
     summary="All that is wrong with a component file, TOML or JSON: for whoever writes one",
 )
 async def components_judged(
-    request: Ask, game: str, language: Language = None, options: Options = "", file: FileName = ""
+    request: Ask, game: FromPath[str], language: Language = None, options: Options = "", file: FileName = ""
 ) -> Findings:
     words = words_in(asked(language))
     name = file or words("record.this_file")
@@ -181,7 +197,7 @@ async def components_judged(
 
 
 @get("/api/tables/{id:str}/things", responses=ANSWERS, summary="Everything printed that this table is played with")
-async def things_of_table(request: Ask, id: str, language: Language = None) -> GameThings:
+async def things_of_table(request: Ask, id: FromPath[str], language: Language = None) -> GameThings:
     match, _ = await entered(request, id)
     game, players = match.table.game, match.table.setting.players
     return await asyncio.to_thread(words_of(game.name).things, words_in(asked(language)), game, players)
@@ -194,12 +210,12 @@ async def things_of_table(request: Ask, id: str, language: Language = None) -> G
 )
 async def replayed(
     request: Ask,
-    id: str,
+    id: FromPath[str],
     at: Point = None,
     seat: Seat = None,
-    everything: bool = False,
+    everything: FromQuery[bool] = False,
     language: Language = None,
-    things: bool = False,
+    things: FromQuery[bool] = False,
     since: Since = None,
 ) -> Replay:
     match, person = await entered(request, id)
@@ -222,9 +238,9 @@ async def replayed_file(
     request: Ask,
     at: Point = None,
     seat: Seat = None,
-    everything: bool = False,
+    everything: FromQuery[bool] = False,
     language: Language = None,
-    things: bool = False,
+    things: FromQuery[bool] = False,
     since: Since = None,
 ) -> Replay:
     words = spoken_in(checked_language(language) if language else "")
@@ -239,7 +255,7 @@ async def replayed_file(
     status_code=200,
     summary="A link to the replay of a match that is over, for anybody",
 )
-async def share(request: Ask, id: str) -> Shared:
+async def share(request: Ask, id: FromPath[str]) -> Shared:
     match, person = await entered(request, id)
     match.check_watching(person, invited_by(request))
     return Shared(f"/replay/{id}#{match.share()}")
@@ -251,7 +267,7 @@ async def share(request: Ask, id: str) -> Shared:
     responses={200: ResponseSpec(RecordFile, description="The file.", generate_examples=False), **ANSWERS},
     summary="The record of a match that is over, with its seed; `rocaille verify` checks it",
 )
-async def record(request: Ask, id: str) -> bytes:
+async def record(request: Ask, id: FromPath[str]) -> bytes:
     match, person = await entered(request, id)
     match.check_watching(person, invited_by(request))
     if match.table.status != OVER:
@@ -260,7 +276,7 @@ async def record(request: Ask, id: str) -> bytes:
 
 
 @get("/api/tables/{id:str}/components", responses=ANSWERS, summary="The component table that is played with")
-async def components(request: Ask, id: str) -> ComponentTable:
+async def components(request: Ask, id: FromPath[str]) -> ComponentTable:
     match, _ = await entered(request, id)
     return match.table.game.table
 

@@ -116,7 +116,6 @@ def serve(config: Config, line: socket.socket, ready: Callable[[], None] = lambd
 async def _serve(config: Config, line: socket.socket, ready: Callable[[], None]) -> None:
     storage = await Storage.open(address(config.database))
     app = application(config, storage)
-    _ = app.openapi_schema  # made now rather than while somebody waits
     settings: dict[str, Any] = {
         "http": Arriving,
         "ws": lean_socket(config.limits.messages_per_second, config.limits.message_bytes),

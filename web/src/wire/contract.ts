@@ -447,13 +447,25 @@ export interface RecordFile {
   } | null;
   /** Each with its seat: `0 take 0M` */
   decisions: string[];
-  outcome: OutcomeView | null;
+  outcome: RecordOutcome | null;
   /** A hash of all the rest and of the last position */
   check: string;
   /** By seat, for the dice; this and the next two since format 2 */
   numbers?: string[];
   commitments?: string[];
   seed_hash?: string;
+}
+/** How a match ended, as a record has it. */
+export interface RecordOutcome {
+  scores: number[];
+  winners: number[];
+  sheet: RecordLine[];
+}
+/** A line of the score sheet, as a record has it: its reason and numbers are one word. */
+export interface RecordLine {
+  seat: number;
+  reason: string;
+  points: number;
 }
 /** A link that anybody may open; its secret is sent as the header `x-invitation`. */
 export interface Shared {

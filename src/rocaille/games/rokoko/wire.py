@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, NotRequired, TypedDict
 
 from rocaille.games.rokoko.wire_derived import Derived
@@ -179,8 +180,8 @@ class View(TypedDict):
     jewels: NotRequired[list[Jewel | None]]
     jewel_stack: NotRequired[int]
     exam_decks: NotRequired[dict[Exam, int]]
-    known_exam_decks: NotRequired[dict[Exam, list[str]]]
-    last_seen_in_exam_decks: NotRequired[dict[Exam, list[str]]]
+    known_exam_decks: NotRequired[Mapping[Exam, list[str]]]
+    last_seen_in_exam_decks: NotRequired[Mapping[Exam, list[str]]]
     known_to_be_for_hire: NotRequired[list[str]]
 
 
@@ -347,7 +348,7 @@ class Things(TypedDict):
     dresses: dict[str, Dress]
     halls: list[Hall]
     decorations: dict[str, Decoration]
-    kinds: dict[Kind, KindPrinted]
+    kinds: Mapping[Kind, KindPrinted]
     windows: list[Window]
     windows_from: Origin
     segments: Segments
@@ -362,7 +363,7 @@ class Things(TypedDict):
     favour: Favour
     livres_per_point: int
     statue_points: int
-    sources: dict[Source, str]
+    sources: Mapping[Source, str]
     origins: dict[Origin, OriginText]
     jewels: NotRequired[dict[Jewel, JewelPrinted]]
     jewel_windows: NotRequired[list[Window]]

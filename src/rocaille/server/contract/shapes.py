@@ -10,7 +10,7 @@ import inspect
 import re
 import sys
 import tokenize
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from io import StringIO
 from types import NoneType, UnionType
@@ -63,7 +63,7 @@ def structs_in(types: Iterable[Any]) -> set[type[Struct]]:
 def of_dicts(types: Iterable[type], reference: str) -> dict[str, Schema]:
     """These `TypedDict`s and all that they are made of, by name; so are the named vocabularies and unions of their modules.
 
-    A dict that is keyed by a vocabulary has each of its words.
+    A dict that is keyed by a vocabulary has each of its words, a mapping perhaps only some.
     """
     drawing = _Drawing(reference)
     for each in types:
@@ -115,10 +115,10 @@ class _Drawing:
             return {"anyOf": [self.schema(part, module) for part in self.parts(parts, module)]}
         if origin is list:
             return {"type": "array", "items": self.schema(parts[0], module)}
-        if origin is dict and get_origin(parts[0]) is Literal:
-            words = list(get_args(parts[0]))
-            value = self.schema(parts[1], module)
-            return {"type": "object", "properties": dict.fromkeys(words, value), "required": words}
+        if origin in (dict, Mapping) and get_origin(parts[0]) is Literal:
+            words, value = list(get_args(parts[0])), self.schema(parts[1], module)
+            whole = {"type": "object", "properties": dict.fromkeys(words, value)}
+            return {**whole, "required": words} if origin is dict else {**whole, "additionalProperties": False}
         if origin is dict and parts[0] is str:
             return {"type": "object", "additionalProperties": self.schema(parts[1], module)}
         raise TypeError(f"{kind} is not for the wire")

@@ -151,12 +151,12 @@ export interface View {
     master: number;
   };
   known_exam_decks?: {
-    journeyman: string[];
-    master: string[];
+    journeyman?: string[];
+    master?: string[];
   };
   last_seen_in_exam_decks?: {
-    journeyman: string[];
-    master: string[];
+    journeyman?: string[];
+    master?: string[];
   };
   known_to_be_for_hire?: string[];
 }
@@ -360,12 +360,12 @@ export interface Things {
     [k: string]: Decoration;
   };
   kinds: {
-    fireworks: KindPrinted;
-    statues: KindPrinted;
-    fountain_upper: KindPrinted;
-    fountain_lower: KindPrinted;
-    musicians: KindPrinted;
-    jeweller: KindPrinted;
+    fireworks?: KindPrinted;
+    statues?: KindPrinted;
+    fountain_upper?: KindPrinted;
+    fountain_lower?: KindPrinted;
+    musicians?: KindPrinted;
+    jeweller?: KindPrinted;
   };
   windows: Window[];
   windows_from: Origin;
@@ -382,13 +382,13 @@ export interface Things {
   livres_per_point: number;
   statue_points: number;
   sources: {
-    tokens: string;
-    money: string;
-    crowns: string;
-    jewels: string;
-    halls: string;
-    dresses: string;
-    decorations: string;
+    tokens?: string;
+    money?: string;
+    crowns?: string;
+    jewels?: string;
+    halls?: string;
+    dresses?: string;
+    decorations?: string;
   };
   origins: {
     rulebook: OriginText;
