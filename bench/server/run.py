@@ -25,7 +25,13 @@ from bench.results import keep
 
 FOLDER = Path(__file__).parent
 AIM = {"milliseconds": 25.0, "kilobytes": 100.0}
-LIMITS = ("requests_per_second=1000000", "messages_per_second=1000", "tables_per_address=100000", "sockets_per_address=100000")
+LIMITS = (
+    "requests_per_second=1000000",
+    "messages_per_second=1000",
+    "tables_per_address=100000",
+    "sockets_per_address=100000",
+    "work_percent=100000",
+)
 
 
 def kilobytes(process: int) -> int:

@@ -15,7 +15,11 @@ from rocaille.server.running import get_ready, listening, serve
 
 def main() -> None:
     limits = Limits(
-        requests_per_second=100_000, messages_per_second=100_000, tables_per_address=100_000, sockets_per_address=100_000
+        requests_per_second=100_000,
+        messages_per_second=100_000,
+        tables_per_address=100_000,
+        sockets_per_address=100_000,
+        work_percent=100_000,
     )
     config = Config(port=0, database=sys.argv[1], limits=limits, processes=1)
     get_ready()

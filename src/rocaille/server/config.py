@@ -25,6 +25,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     sockets_per_table: Count = 200
     requests_per_second: Count = 20  # an address, over a while; five times as many at once
     messages_per_second: Count = 20  # a socket, over a while; three times as many at once
+    work_percent: Count = 25  # of a processor, an address over a while, for what is worked out for it: previews, replays
     body_bytes: Count = 256 * 1024
     message_bytes: Count = 4 * 1024
 

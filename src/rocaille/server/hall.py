@@ -17,25 +17,27 @@ from rocaille.server.config import Limits
 from rocaille.server.housekeeping import IDLE, WHEN_WOKEN, Housekeeper
 from rocaille.server.logs import log
 from rocaille.server.matches import Match, row_of
-from rocaille.server.messages import written
 from rocaille.server.people import LIFETIME, hashed, new_id, new_token
+from rocaille.server.prices import Kept, Prices
 from rocaille.server.reading import StoredTable
-from rocaille.server.refusing import spoken_in
 from rocaille.server.schema import NEW_INVITATION, NEW_TABLE, NEW_TOKEN
 from rocaille.server.storage import Storage
+from rocaille.server.stories import Story
 from rocaille.server.thinking import BotProcesses
 from rocaille.server.writing import Write
 from rocaille.table.acts import AnyAct
+from rocaille.table.previewing import Consequences
 from rocaille.table.restoring import restored
 from rocaille.table.setting import BotName, Name, Setting, game_of
 from rocaille.table.table import CLOSED, KEPT, NOT_OVER, Table
-from rocaille.table.telling import update
 from rocaille.table.wishes import Hexadecimal, Sit
 
 COUNTED: Final = 86_400.0  # seconds that a table which nobody uses counts for whoever made it
 SETTINGS: Final = Decoder(Setting)  # made once and here: msgspec does not survive two threads that make one at the same time
 MOST_TOKENS: Final = 1_000  # a table
 REPLAYS: Final = 2  # matches that are played again at the same time
+MOST_STORIES: Final = 16  # matches that are kept with all that ever happened
+MOST_PREVIEWS: Final = 256
 
 
 class SeatPlan(Struct, forbid_unknown_fields=True):
@@ -67,6 +69,9 @@ class Hall:
         self._being_made = 0
         self._loading: dict[str, asyncio.Future[Match]] = {}
         self._replays: Final = asyncio.Semaphore(REPLAYS)
+        self._stories: Final[Kept[str, Story]] = Kept(MOST_STORIES)
+        self.prices: Final = Prices(limits.work_percent / 100)
+        self.previews: Final[Kept[tuple[object, ...], Consequences]] = Kept(MOST_PREVIEWS)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def now(self) -> float:
@@ -209,10 +214,20 @@ class Hall:
             raise Refused("no_such_table")
         return kept
 
-    async def told_from_the_start(self, match: Match, person: str, since: int, spoken: str) -> tuple[int, str]:
-        table = await self.played_again(match.table.id, remember_all=True)
-        table.away = match.table.away
-        return table.seq, await asyncio.to_thread(lambda: written(update(table, person, since, self.now(), spoken_in(spoken))))
+    async def told_from_the_start(self, match: Match, person: str, since: int, spoken: str, address: str) -> tuple[int, str]:
+        """For somebody who pays for it; and up to which sequence number."""
+        id, table = match.table.id, match.table
+        story = self._stories.get(id) or Story()
+        self._stories.put(id, story)
+
+        async def play_again() -> Table:
+            kept = await self._kept(id)
+            return await self.prices.worked_out(address, lambda: played(kept, remember_all=True))
+
+        await story.follow(table, play_again)
+        acts = [(past.seq, past.act) for past in match.table.past]
+        away, now = dict(match.table.away), self.now()
+        return await self.prices.worked_out(address, lambda: story.told(acts, away, person, since, spoken, now))
 
     async def admit(self, match: Match, person: str) -> str:
         """A new token for somebody at this table."""
@@ -281,6 +296,7 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.prices.close()
 
 
 def played(kept: StoredTable, remember_all: bool = False) -> Table:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Annotated, Any, Literal
 
 from litestar import get, post
@@ -19,9 +18,10 @@ from rocaille.catalogue import game as find_game
 from rocaille.kernel.components import unchecked
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.findings import Finding, Page
-from rocaille.server.api import ANSWERS, Ask, entered, invited_by
+from rocaille.server.api import ANSWERS, Ask, address, entered, invited_by
 from rocaille.server.refusing import checked_language, spoken_in, words_in
-from rocaille.server.replays import Replay, replay, text_of
+from rocaille.server.replays import Point as Asked
+from rocaille.server.replays import Replay, WorkedOut, text_of
 from rocaille.server.rooms import rooms_of
 from rocaille.table.setting import ComponentTable
 from rocaille.table.sights import GameThings
@@ -172,7 +172,7 @@ async def components_read(
         find_game(game, table, {option: True for option in chosen(options)})
         return table
 
-    return await asyncio.to_thread(read)
+    return await working_for(request)(read)
 
 
 @post(
@@ -193,14 +193,20 @@ async def components_judged(
         found = component_findings(game, unchecked(text, name), chosen(options))
         return Findings([FindingTold.of(finding, words) for finding in found])
 
-    return await asyncio.to_thread(judge)
+    return await working_for(request)(judge)
+
+
+def working_for(request: Ask) -> WorkedOut:
+    """Whoever asks pays for it."""
+    return partial(rooms_of(request).hall.prices.worked_out, address(request))
 
 
 @get("/api/tables/{id:str}/things", responses=ANSWERS, summary="Everything printed that this table is played with")
 async def things_of_table(request: Ask, id: FromPath[str], language: Language = None) -> GameThings:
     match, _ = await entered(request, id)
     game, players = match.table.game, match.table.setting.players
-    return await asyncio.to_thread(words_of(game.name).things, words_in(asked(language)), game, players)
+    words = words_in(asked(language))
+    return await working_for(request)(lambda: words_of(game.name).things(words, game, players))
 
 
 @get(
@@ -223,8 +229,9 @@ async def replayed(
     if match.table.status != OVER and (everything or (seat is not None and seat not in match.table.seats_of(person))):
         raise Refused("own_replay_only")
     words = spoken_in(checked_language(language) if language else "")
-    reel = await rooms_of(request).reels.of_table(match.table)
-    return await asyncio.to_thread(replay, reel, at, seat, everything, words, things, since)
+    reels, worked_out = rooms_of(request).reels, working_for(request)
+    reel = await reels.of_table(match.table, worked_out)
+    return await reels.point(worked_out, reel, Asked(at, seat, everything, words, things, since))
 
 
 @post(
@@ -245,8 +252,9 @@ async def replayed_file(
 ) -> Replay:
     words = spoken_in(checked_language(language) if language else "")
     name = words_in(asked(language))("record.this_file")
-    reel = await rooms_of(request).reels.of_file(await request.body(), name)
-    return await asyncio.to_thread(replay, reel, at, seat, everything, words, things, since)
+    reels, worked_out = rooms_of(request).reels, working_for(request)
+    reel = await reels.of_file(await request.body(), name, worked_out)
+    return await reels.point(worked_out, reel, Asked(at, seat, everything, words, things, since))
 
 
 @post(
@@ -272,7 +280,7 @@ async def record(request: Ask, id: FromPath[str]) -> bytes:
     match.check_watching(person, invited_by(request))
     if match.table.status != OVER:
         raise Refused("record_at_the_end")
-    return await asyncio.to_thread(text_of, match.table)
+    return await working_for(request)(lambda: text_of(match.table))
 
 
 @get("/api/tables/{id:str}/components", responses=ANSWERS, summary="The component table that is played with")

@@ -280,9 +280,9 @@ class Match:
                 self._told[key] = text
         return text
 
-    def told_later(self, person: str, since: int, spoken: str) -> Awaitable[tuple[int, str]]:
+    def told_later(self, person: str, since: int, spoken: str, address: str) -> Awaitable[tuple[int, str]]:
         """The same with everything that happened, from the database; and the sequence number it leads to."""
-        return self.hall.told_from_the_start(self, person, since, spoken)
+        return self.hall.told_from_the_start(self, person, since, spoken, address)
 
     def now(self) -> TableNow:
         """The table as its door shows it."""

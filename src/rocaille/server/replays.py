@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from hashlib import sha256
-from typing import Final
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -14,6 +13,7 @@ from rocaille.bots import bot_names
 from rocaille.catalogue import game as find_game
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.record import Positions, Record, from_text
+from rocaille.server.prices import Kept
 from rocaille.table.sights import EventView, Forecast, GameThings, GameView, OutcomeView
 from rocaille.table.speaking import Speech, outcome_view
 from rocaille.table.table import Table
@@ -21,6 +21,8 @@ from rocaille.table.telling import event_views
 from rocaille.words import Words
 from rocaille.words.sentences import words_of
 
+MOST_POINTS: Final = 64  # of all of them, each of some 100 kB
+T = TypeVar("T")
 MOST_REELS: Final = 32  # matches that are kept ready, each of some 600 kB at most
 
 
@@ -63,31 +65,55 @@ class Reel:
         self.events: Final = kept.events
 
 
+class Point(NamedTuple):
+    """What is asked for: after `at` decisions, or the last, as `seat` or a spectator saw it, or everybody."""
+
+    at: int | None
+    seat: int | None
+    everything: bool
+    words: Words | None
+    things: bool
+    since: int | None
+
+
+class WorkedOut(Protocol):
+    """Has something done beside the event loop, for somebody who pays for it."""
+
+    def __call__(self, work: Callable[[], T], /) -> Awaitable[T]: ...
+
+
 class Reels:
     """The matches that were looked at last: whoever moves a slider asks for many points of one."""
 
     def __init__(self) -> None:
         self._reels: Final[OrderedDict[str, Reel]] = OrderedDict()
-        self._one_at_a_time: Final = asyncio.Lock()
+        self._points: Final[Kept[tuple[Reel, Point], Replay]] = Kept(MOST_POINTS)
 
-    async def of_table(self, table: Table) -> Reel:
+    async def of_table(self, table: Table, worked_out: WorkedOut) -> Reel:
         """A table's match as it stands."""
         record = record_of(table)
         frozen = record.until(len(record.decisions))
         reel = self._reels.get(table.id)
         if reel is not None and reel.record.decisions == frozen.decisions:
             return self._keep(table.id, reel)
-        return await self._made(table.id, lambda: Reel(frozen, list(table.names), Positions.of(frozen)))
+        names = list(table.names)
+        return self._keep(table.id, await worked_out(lambda: Reel(frozen, names, Positions.of(frozen))))
 
-    async def of_file(self, text: bytes, name: str) -> Reel:
+    async def of_file(self, text: bytes, name: str, worked_out: WorkedOut) -> Reel:
         """A record file; refused, with a sentence, if it is none or has been changed."""
         key = sha256(text).hexdigest()
         reel = self._reels.get(key)
-        return self._keep(key, reel) if reel else await self._made(key, lambda: reel_from(text, name))
+        if reel is None:
+            reel = await worked_out(lambda: self._reels.get(key) or reel_from(text, name))
+        return self._keep(key, reel)
 
-    async def _made(self, key: str, make: Callable[[], Reel]) -> Reel:
-        async with self._one_at_a_time:
-            return self._keep(key, await asyncio.to_thread(make))
+    async def point(self, worked_out: WorkedOut, reel: Reel, asked: Point) -> Replay:
+        """A point of a match, as somebody asked for it."""
+        found = self._points.get((reel, asked))
+        if found is None:
+            found = await worked_out(lambda: replay(reel, *asked))
+            self._points.put((reel, asked), found)
+        return found
 
     def _keep(self, key: str, reel: Reel) -> Reel:
         self._reels[key] = reel

@@ -6,7 +6,7 @@ import asyncio
 import re
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final, cast
 from urllib.parse import parse_qs
@@ -50,7 +50,7 @@ MOST_OFFENCES: Final = 50  # messages beyond the rate, or that are none, until t
 POLICY, RESTART = 1008, 1012  # closing codes
 PATH: Final = re.compile(r"/api/tables/([0-9a-f]{16})/socket")
 AtOnce = Callable[[str], bool]
-TELLS: Final = (Why, Preview, Hint, Language, Since)  # what is answered without asking the database
+Telling = Why | Preview | Hint | Language | Since
 LOST: Final = (OSError, RuntimeError, TimeoutError)  # what sending raises when nobody is there any more
 
 
@@ -132,7 +132,7 @@ class Connection:
                 since, spoken = self.seq, self.spoken
                 seq, text = self.match.table.seq, self.match.told(self.person, since, spoken)
                 if text is None:
-                    seq, text = await self.match.told_later(self.person, since or 0, spoken)
+                    seq, text = await self.match.told_later(self.person, since or 0, spoken, self.address)
                 if (self.seq, self.spoken) == (since, spoken):  # else the client asked for something else meanwhile
                     self.seq = seq
                 await self._send(text)
@@ -178,16 +178,24 @@ class Connection:
         await self.answer(RefusedWish(ref, self.match.table.seq, told.refused, told.sentence))
 
     async def _fulfilled(self, wish: AnyWish) -> Struct | None:
-        if isinstance(wish, TELLS):
+        if isinstance(wish, Telling):
+            account = self.match.hall.prices.account(self.address)
+            await account.afford()
             self.match.hall.storage.check_sure()
+            with account.working():
+                told = self._told(wish)
+            return await told if isinstance(told, Awaitable) else told
+        return Accepted(wish.ref, await self.match.fulfil(self.person, wish))
+
+    def _told(self, wish: Telling) -> Struct | Awaitable[Struct] | None:
+        """What is answered without asking the database; soon, if it has to be worked out."""
         match wish:
             case Why():
                 return self._because(wish)
             case Preview():
-                return await self._previewed(wish)
+                return self._previewed(wish)
             case Hint():
                 self._begin_hint(wish)
-                return None
             case Language():
                 self.language = self.spoken = checked_language(wish.language)
                 self.seq = 0
@@ -196,9 +204,7 @@ class Connection:
             case Since():
                 self.seq = min(wish.seq, self.match.table.seq)
                 self.wake()
-                return None
-            case _:
-                return Accepted(wish.ref, await self.match.fulfil(self.person, wish))
+        return None
 
     def _because(self, wish: Why) -> Because:
         table = self.match.table
@@ -215,7 +221,14 @@ class Connection:
         then = [table.game.notation.from_json(each) for each in wish.then]
         view = table.game.view(table.state(), wish.seat)
         speech = Speech(words_in(self.language), table.game, table.names)
-        found = await asyncio.to_thread(preview, table.game, view, decision, secrets.randbits(60), speech, then)
+        hall, numbers = self.match.hall, tuple([each.number for each in (decision, *then)])
+        key = table.id, table.seq, wish.seat, numbers, self.language
+        found = hall.previews.get(key)
+        if found is None:
+            found = await hall.prices.worked_out(
+                self.address, lambda: preview(table.game, view, decision, secrets.randbits(60), speech, then)
+            )
+            hall.previews.put(key, found)
         return Previewed(wish.ref, found.certain, found.view, found.forecast, found.events)
 
     def _begin_hint(self, wish: Hint) -> None:

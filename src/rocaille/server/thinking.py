@@ -104,7 +104,7 @@ class BotProcesses:
 
     def __init__(self, processes: int | None = None) -> None:
         self._thinkers: Final = [BotProcess(GIVES_WAY) for _ in range(processes or max(1, (os.cpu_count() or 2) - 1))]
-        self._adviser: Final = BotProcess(2 * GIVES_WAY)
+        self._adviser: Final = BotProcess(GIVES_WAY + 2)
         self._advised: Final[set[str]] = set()  # people who wait for a hint
 
     async def decision(self, table: Table, seat: int, name: str, somebody: bool, maker: str) -> Decision:
