@@ -52,8 +52,8 @@ def test_greedy_plays_with_sense(run):
 
 
 def test_search_finds_more(run):
-    status, out, _ = run("arena", GAME, "--players", 2, "--bots", "search:8i,random", "--games", 2, "--json")
-    assert status == 0 and wins(out)["search:8i"] == 1
+    status, out, _ = run("arena", GAME, "--players", 2, "--bots", "search:2i,random", "--games", 2, "--json")
+    assert status == 0 and wins(out)["search:2i"] == 1
 
 
 def test_a_record_is_shown_verified_and_played_again(run, tmp_path):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from rocaille.kernel.game import View
+from rocaille.kernel.guests import mypyc_attr
 
 BYTES: Final[list[bytes]] = [bytes([value]) for value in range(256)]
 REMEMBERED: Final = 1 << 16  # pieces; then they are made anew
@@ -44,6 +45,7 @@ class Memory:
         self.pieces: list[bytes] = []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
     """What observations of one table consist of, and how they are made."""
 
