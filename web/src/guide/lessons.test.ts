@@ -16,16 +16,13 @@ const alhambra = {
 const rokoko = {
   seat: 0,
   round: 2,
-  step: { step: "main_action" },
+  step: { step: "main_action", card: "2Ja" },
   halls: [{ space: "1.2", owner: 1 }],
-  players: [
-    { discard: ["0M"], in_play: ["2Ja"], hand: ["0Aa"] },
-    { discard: [], in_play: [] },
-  ],
+  players: [{ discard: ["0M"], hand: ["0Aa"] }, { discard: [] }],
   derived: { last_round: false, halls: [] as unknown[] },
 };
 const things = {
-  cards: { "2Ja": { rank: "journeyman" } },
+  cards: { "2Ja": { rank: "journeyman" }, "0M": { rank: "master" } },
   decorations: { "fountain_upper.1": { kind: "fountain_upper" } },
 } as unknown as Printed;
 const options = (...words: string[]): Decision[] => words.map((word) => ({ do: word }));
@@ -105,6 +102,8 @@ describe("the lesson for a decision", () => {
     );
     const dressed = { ...rokoko, step: { step: "rent_or_sell" }, halls: [{ space: "3.1", owner: 0 }] };
     expect(lesson("rokoko", dressed, things, NOTHING, options("rent"))).toBe("rokoko_rent");
+    const byMaster = { ...dressed, step: { step: "rent_or_sell", card: "0M" } };
+    expect(lesson("rokoko", byMaster, things, NOTHING, options("rent"))).toBe("rokoko_rent_master");
     expect(
       lesson("rokoko", { ...rokoko, derived: { ...rokoko.derived, last_round: true } }, things, NOTHING, options("make")),
     ).toBe("rokoko_action_last");

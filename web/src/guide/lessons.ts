@@ -10,8 +10,8 @@ export type Lessons = Record<LessonKey, Lesson>;
 type Seen = ReadonlySet<string>;
 
 type RokokoView = Pick<Rokoko.View, "seat" | "round" | "halls" | "jewels"> & {
-  step: { step: string } | null;
-  players: Pick<Rokoko.Seen, "discard" | "in_play" | "hand">[];
+  step: { step: string; card?: string | null } | null;
+  players: Pick<Rokoko.Seen, "discard" | "hand">[];
   derived: Pick<Rokoko.Derived, "last_round"> & {
     halls: { hall: number; standing: Pick<Rokoko.Place, "seat" | "place">[] }[];
   };
@@ -145,8 +145,7 @@ function rokokoLesson(view: RokokoView, things: Printed, seen: Seen, options: De
     case "rent_or_sell":
       if (can("jewel")) return "jeweller_jewel";
       if (!view.halls.some((space) => space.owner === view.seat)) return "rokoko_rent_first";
-      if (me?.in_play.length === 1 && things.cards?.[me.in_play[0]!]?.rank === "master")
-        return once("rokoko_rent_master", "rokoko_rent");
+      if (things.cards?.[view.step.card ?? ""]?.rank === "master") return once("rokoko_rent_master", "rokoko_rent");
       return "rokoko_rent";
     case "rent_with_jewel":
       return "jeweller_rent";
@@ -177,8 +176,7 @@ function actionLesson(view: RokokoView, things: Printed, seen: Seen, options: De
   if (can("hire-special")) return "jeweller_special";
   if (view.derived.last_round) return "rokoko_action_last";
   if (can("make") && !seen.has("rokoko_action_dress")) return "rokoko_action_dress";
-  const played = view.players[view.seat ?? 0]?.in_play.at(-1);
-  const employee = EMPLOYEES[things.cards?.[played ?? ""]?.rank ?? "apprentice"];
+  const employee = EMPLOYEES[things.cards?.[view.step?.card ?? ""]?.rank ?? "apprentice"];
   if (!seen.has(employee)) return employee;
   if (view.round <= EARLY && funds("jeweller") && !seen.has("jeweller_fund")) return "jeweller_fund";
   if (view.round <= EARLY && funds("fountain_upper", "fountain_lower") && !seen.has("rokoko_action_fountain"))

@@ -34,12 +34,6 @@ export function holds(values: readonly number[], some: readonly number[]): boole
   return without(values, some).length === values.length - some.length;
 }
 
-/** Cards taken together as they are written: in the order of the currencies, small values first. */
-export function together(things: Things, cards: readonly string[]): string {
-  const order = Object.keys(things.money);
-  return [...cards].sort((a, b) => order.indexOf(a) - order.indexOf(b)).join("+");
-}
-
 /** The money of the seat that looks. */
 export function ownMoney(view: View): string[] {
   return view.players.find((player) => player.seat === view.seat)?.money ?? [];

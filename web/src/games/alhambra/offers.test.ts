@@ -9,7 +9,7 @@ function table(ways: Way[], pending: Purchase | null = null): AlhambraPlay {
   return {
     pending,
     things: { buildings: { red7: { title: "Tower", price: 7 } } },
-    view: { courtyard: { blue: "red7" }, derived: { payments: { blue: { ways } } } },
+    view: { courtyard: { blue: "red7" }, derived: { payments: { blue: { price: 7, ways } } } },
     find: (...words: string[]) => (words.join(" ") === option.key ? option : undefined),
   } as unknown as AlhambraPlay;
 }

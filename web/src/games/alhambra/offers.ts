@@ -1,7 +1,7 @@
 /** What is put together by clicking before it is confirmed. It is kept in the pending option itself, so that there is one truth. */
 import { t } from "../../words/index.svelte";
 import type { Option, Play } from "../../table/play.svelte";
-import { holds, sum, together, without } from "./money";
+import { holds, sum, without } from "./money";
 import type { Things, View, Way } from "./types";
 
 export type AlhambraPlay = Play<View, Things>;
@@ -29,12 +29,13 @@ export function ahead(play: AlhambraPlay): View | null {
 export function purchase(play: AlhambraPlay, currency: string, forDirk: boolean, laid: number[]): Purchase | undefined {
   const base = play.find(forDirk ? "buy-for-dirk" : "buy", currency);
   const building = play.things.buildings[play.view.courtyard[currency] ?? ""];
-  if (!base || !building) return undefined;
+  const price = play.view.derived.payments?.[currency]?.price;
+  if (!base || !building || price === undefined) return undefined;
   const ways = waysOn(play, currency, laid);
   if (!ways.length) return undefined;
   const whole = ways.length === 1 && !laid.length ? ways[0] : ways.find((way) => way.cards.length === laid.length);
   const cards = whole?.cards ?? laid.toSorted((a, b) => b - a);
-  const left = whole ? 0 : building.price - sum(cards);
+  const left = whole ? 0 : price - sum(cards);
   return {
     ...base,
     key: [base.key, ...laid.toSorted((a, b) => b - a)].join(" "),
@@ -42,7 +43,7 @@ export function purchase(play: AlhambraPlay, currency: string, forDirk: boolean,
     then: (whole?.chosen ?? []).map((value) => ({ do: "pay", value: String(value) })),
     currency,
     forDirk,
-    price: building.price,
+    price,
     laid: cards,
     left,
   };
@@ -90,7 +91,7 @@ export function exactWays(play: AlhambraPlay, bought: Purchase): number[][] {
 export function chosenPlaces(play: AlhambraPlay, touched: readonly number[]): number[] {
   if (play.pending?.decision["do"] !== "take") return [];
   const places: number[] = [];
-  const order = [...touched.toReversed(), 0, 1, 2, 3];
+  const order = [...touched.toReversed(), ...play.view.money.keys()];
   for (const card of play.pending.decision["cards"]!.split("+")) {
     const place = order.find((at) => play.view.money[at] === card && !places.includes(at));
     if (place !== undefined) places.push(place);
@@ -100,12 +101,14 @@ export function chosenPlaces(play: AlhambraPlay, touched: readonly number[]): nu
 
 /** What a click on a card of the display chooses: one more, one less, or this one alone. */
 export function takeWith(play: AlhambraPlay, chosen: readonly number[], place: number): Option | undefined {
-  const cards = (places: readonly number[]) =>
-    together(
-      play.things,
-      places.map((at) => play.view.money[at]!),
-    );
   const others = chosen.filter((at) => at !== place);
-  if (chosen.includes(place)) return play.find("take", cards(others.length ? others : [place]));
-  return (others.length && play.find("take", cards([...others, place]))) || play.find("take", cards([place]));
+  if (chosen.includes(place)) return taking(play, others.length ? others : [place]);
+  return (others.length ? taking(play, [...others, place]) : undefined) ?? taking(play, [place]);
+}
+
+/** The option that takes just the cards on these places of the display. */
+function taking(play: AlhambraPlay, places: readonly number[]): Option | undefined {
+  const same = (cards: readonly string[]) => cards.toSorted().join("+");
+  const wanted = same(places.map((at) => play.view.money[at]!));
+  return play.options.find(({ decision }) => decision["do"] === "take" && same(decision["cards"]!.split("+")) === wanted);
 }

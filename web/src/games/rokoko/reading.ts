@@ -12,7 +12,7 @@ export function onPlace(standing: readonly Place[], place: number): number[] {
 
 /** The standing in a hall, the best first. */
 export function standingIn(view: View, hall: HallPrinted): Derived["halls"][number]["standing"] {
-  return view.derived.halls[hall.hall - 1]!.standing;
+  return view.derived.halls.find((each) => each.hall === hall.hall)!.standing;
 }
 
 /** The names of a segment's places, with what lies there. */

@@ -86,7 +86,6 @@ export default {
   silk_label: "Dein Stoff: {n} Plättchen.",
   no_silk: "Noch kein Stoff. Im Lagerhaus gibt es welchen.",
   pile_hand: "Deine Hand",
-  choose_hand: "Wähle noch {n}",
   pile_supply: "Vorrat",
   pile_discard: "Ablage",
   cards_label: "{title}: {n} {n?Karte:Karten}",

@@ -82,7 +82,6 @@ export default {
   silk_label: "Your silk: {n} {n?tile:tiles}.",
   no_silk: "No tiles yet. The warehouse has some.",
   pile_hand: "Your hand",
-  choose_hand: "Choose {n} more",
   pile_supply: "Supply",
   pile_discard: "Discard pile",
   cards_label: "{title}: {n} {n?card:cards}",

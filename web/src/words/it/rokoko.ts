@@ -85,7 +85,6 @@ export default {
   silk_label: "La tua seta: {n} {n?tessera:tessere}.",
   no_silk: "Ancora nessuna tessera. Ne trovi in magazzino.",
   pile_hand: "La tua mano",
-  choose_hand: "Scegline ancora {n}",
   pile_supply: "Riserva",
   pile_discard: "Scarti",
   cards_label: "{title}: {n} {n?carta:carte}",
