@@ -82,7 +82,17 @@ def test_every_name_in_a_decision_or_a_view_is_among_the_things(name, options):
         view = game.view(state, seats[0]).to_json()
         for card in view.get("hire_row", []) + [card for player in view["players"] for card in player.get("deck", [])]:
             assert card in things["cards"]
-        for dress in view.get("workshop", []):
+        for option in map(game.notation.to_json, options_now):
+            if option["do"] in ("acquire", "make", "jewel"):
+                _, where = option.values()
+                part = {"acquire": "warehouse", "make": "workshop", "jewel": "jewels"}[option["do"]]
+                assert view[part][where] is not None, option
+        if name == "rokoko":
+            places = [place for places in things["segments"]["places"].values() for place in places]
+            assert list(view["warehouse"]) == places and list(view["workshop"]) == list(things["windows"])
+            assert list(view["derived"]["prices"]["segments"]) == list(things["segments"]["places"])
+            assert list(view.get("jewels", {})) == list(things.get("jewel_windows", {}))
+        for dress in view.get("workshop", {}).values():
             assert dress is None or dress in things["dresses"]
         for building in view.get("courtyard", {}).values():
             assert building is None or building in things["buildings"]
@@ -100,8 +110,8 @@ def test_numbers_for_pictures_are_those_of_the_component_table():
     game, things = told("rokoko", {"jeweller": True}, 4)
     side = game.table["board"]["large"]
     assert things["dresses"]["Y8"]["need"] == {"Y": 3, "G": 0, "R": 0, "B": 0} and things["dresses"]["Y8"]["master"]
-    assert [window["cost"] for window in things["windows"]] == side["workshop"]["costs"]
-    assert [window["dark"] for window in things["windows"]] == [False] * 4 + [True] * 2
+    assert [window["cost"] for window in things["windows"].values()] == side["workshop"]["costs"]
+    assert [window["dark"] for window in things["windows"].values()] == [False] * 4 + [True] * 2
     assert things["decorations"]["fireworks.4"]["factor"] == 3 and things["decorations"]["musicians.1"]["prestige"] == 5
     assert [len(hall["spaces"]) for hall in things["halls"]] == [len(hall["spaces"]) for hall in side["halls"]]
     assert things["halls"][0]["spaces"][2]["reward"]["kind"] == "tile" and things["halls"][0]["spaces"][0]["reward"] is None

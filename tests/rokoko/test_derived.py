@@ -155,15 +155,15 @@ def price_of(prices, named):
     """What a decision costs by the view's prices; None for one that is not for sale there."""
     match named:
         case {"do": "acquire", "place": where}:
-            return prices["segments"][int(where[0]) - 1]
+            return prices["segments"][where.partition(".")[0]]
         case {"do": "fund", "decoration": decoration}:
             return prices["decorations"][decoration]
         case {"do": "hire"}:
             return prices["hire"]
         case {"do": "make", "window": window}:
-            return prices["windows"][int(window) - 1]
+            return prices["windows"][window]
         case {"do": "jewel", "jewel": window}:
-            return prices["jewels"][int(window) - 1]
+            return prices["jewels"][window]
         case {"do": "exam"}:
             return prices["exam"]
     return None
@@ -233,6 +233,6 @@ def test_a_tile_that_is_a_reward_is_free():
     box = GAME.boxes[3]
     warehouse = ["GG:T/L GG:T/L GG:T/L R:T+L", "GG:T/L GG:T/L", "B:T+L"]
     made = do(playing("0M", workshop="- - - - Y1", warehouse=warehouse, player0={"tiles": "YY:T/L"}), "make 5")
-    assert derived(made)["prices"]["segments"] == [2, 1, 0]
+    assert derived(made)["prices"]["segments"] == {"1": 2, "2": 1, "3": 0}
     space = next(name for name in GAME.notation.names["space"] if box.space_reward[place("space", name)] == -3)
-    assert derived(after(made, f"rent {space}"))["prices"]["segments"] == [0, 0, 0]
+    assert derived(after(made, f"rent {space}"))["prices"]["segments"] == {"1": 0, "2": 0, "3": 0}

@@ -108,9 +108,13 @@ def test_the_table_as_json():
     seen = seen_by(state, OPPONENT).to_json()
     assert (seen["seat"], seen["round"], seen["starting_player"], seen["turn"], seen["favour"]) == (1, 3, 0, 0, 2)
     assert (seen["hire_row"], seen["hire_stack"]) == (["2M", "2A"], 24)
-    assert seen["warehouse"] == ["GG:T/L", None, None, None, "R:T+L", None, None, None, None]
+    assert seen["warehouse"] == {
+        f"{segment}.{place}": {(1, 1): "GG:T/L", (2, 2): "R:T+L"}.get((segment, place))
+        for segment in (1, 2, 3)
+        for place in (1, 2, 3)
+    }
     assert (seen["tile_stack"], seen["tile_discards"]) == (1, ["B:T+L"])
-    assert seen["workshop"] == [None, "Y1", None, None, "G2"]
+    assert seen["workshop"] == {"1": None, "2": "Y1", "3": None, "4": None, "5": "G2"}
     assert (seen["bag"], seen["dress_discards"]) == (2, ["G1"])
     assert seen["halls"] == [{"space": "1.1", "dress": "Y2", "owner": 0}, {"space": "5.4", "dress": "B1", "owner": 2}]
     assert seen["decorations"] == {"statues.1": 0, "musicians.5": 1}

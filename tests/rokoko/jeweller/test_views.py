@@ -410,7 +410,7 @@ def test_jewels_exam_cards_and_tasks_are_public():
     for seat in (0, THIRD, SPECTATOR):
         view = seen_by(state, seat)
         shown = view.to_json()
-        assert shown["jewels"] == ["yellow_necklace", None, "green_ring", "red_necklace"]
+        assert shown["jewels"] == {"1": "yellow_necklace", "2": None, "3": "green_ring", "4": "red_necklace"}
         assert shown["players"][0]["jewels"] == {"yellow_necklace": 1, "green_ring": 0, "red_necklace": 0, "blue_ring": 1}
         assert [player["exam"] for player in shown["players"]] == ["journeyman", "master", "journeyman"]
         assert sorted(shown["players"][0]["tasks_covered"]) == ["discard_a_tile", "fund"]

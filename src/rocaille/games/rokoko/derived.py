@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rocaille.games.rokoko.box import Box
-from rocaille.games.rokoko.names import HALLS, NOBODY, ROUNDS, SEGMENT_SIZE, SEGMENTS, decoration_name
+from rocaille.games.rokoko.names import HALLS, NOBODY, ROUNDS, SEGMENT_SIZE, SEGMENTS, decoration_name, window_name
 from rocaille.games.rokoko.rules import acquire_resources, fund_a_decoration, hire_a_new_employee
 from rocaille.games.rokoko.rules.all_halls_bonus import next_space, present
 from rocaille.games.rokoko.rules.collect_income import BASE_INCOME, from_fountain
@@ -90,8 +90,10 @@ def _prices(view: RokokoView) -> wire.Prices:
     saved = discount(box, view.agenda)
     prices: wire.Prices = {
         "hire": hire_a_new_employee.price(view.hire_row),
-        "segments": [tile_price(view.agenda, view.warehouse, segment * SEGMENT_SIZE) for segment in range(SEGMENTS)],
-        "windows": list(box.window_costs),
+        "segments": {
+            str(segment + 1): tile_price(view.agenda, view.warehouse, segment * SEGMENT_SIZE) for segment in range(SEGMENTS)
+        },
+        "windows": {window_name(window): cost for window, cost in enumerate(box.window_costs)},
         "decorations": {
             decoration_name(space): fund_a_decoration.cost(box, space, saved)
             for space in box.decorations

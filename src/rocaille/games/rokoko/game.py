@@ -28,7 +28,9 @@ from rocaille.games.rokoko.names import (
     SEGMENTS,
     WINDOWS,
     decoration_name,
+    place_name,
     space_name,
+    window_name,
 )
 from rocaille.games.rokoko.naming import naming
 from rocaille.games.rokoko.rules.end_of_the_game import open_lines, outcome
@@ -161,7 +163,7 @@ class Rokoko(AgendaGame):
 def jeweller_vocabulary() -> dict[str, list[str]]:
     """The words for the expansion's values, besides those that it adds to lists of the base game."""
     return {
-        "jewel": [str(window + 1) for window in range(JEWEL_WINDOWS)],
+        "jewel": [window_name(window) for window in range(JEWEL_WINDOWS)],
         "exam": list(EXAMS),
         "task": TASK_NAMES,
         "opponent": [str(seat) for seat in range(with_jeweller.SEATS)],
@@ -176,8 +178,8 @@ def vocabulary(box: Box, kinds: int) -> dict[str, list[str]]:
         "tile": box.tile_names,
         "space": [space_name(space) for space in range(HALLS * HALL_SIZE)],
         "decoration": [decoration_name(space) for space in range(kinds * ROW_SIZE)],
-        "place": [f"{place // SEGMENT_SIZE + 1}.{place % SEGMENT_SIZE + 1}" for place in range(SEGMENTS * SEGMENT_SIZE)],
-        "window": [str(window + 1) for window in range(WINDOWS)],
+        "place": [place_name(place) for place in range(SEGMENTS * SEGMENT_SIZE)],
+        "window": [window_name(window) for window in range(WINDOWS)],
         "times": [str(times) for times in range(MOST_RETURNED + 1)],
         "marker": list(MARKERS),
     }

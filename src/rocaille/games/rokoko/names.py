@@ -73,6 +73,16 @@ def decoration_name(space: int) -> str:
     return f"{DECORATIONS[space // ROW_SIZE]}.{space % ROW_SIZE + 1}"
 
 
+def place_name(place: int) -> str:
+    """Segment of the warehouse and place in it, counted from 1."""
+    return f"{place // SEGMENT_SIZE + 1}.{place % SEGMENT_SIZE + 1}"
+
+
+def window_name(window: int) -> str:
+    """Windows are counted from 1, left to right."""
+    return str(window + 1)
+
+
 def space_name(space: int) -> str:
     """Hall and place in it, counted from 1."""
     return f"{space // HALL_SIZE + 1}.{space % HALL_SIZE + 1}"

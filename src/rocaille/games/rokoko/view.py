@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.derived import derived
-from rocaille.games.rokoko.names import NOTHING, decoration_name, space_name
+from rocaille.games.rokoko.names import NOTHING, decoration_name, place_name, space_name, window_name
 from rocaille.games.rokoko.rules.acquire_resources import KeepOrDiscard
 from rocaille.games.rokoko.state import VEIL, Player, State
 from rocaille.kernel.agenda import Step
@@ -402,10 +402,16 @@ def to_json(view: RokokoView) -> dict[str, Any]:
         "step": _step_json(view) if view.agenda else None,
         "hire_row": [cards[card] for card in view.hire_row],
         "hire_stack": view.hire_stack_size,
-        "warehouse": [tiles[view.warehouse[place]] if view.warehouse[place] != NOTHING else None for place in box.places],
+        "warehouse": {
+            place_name(place): tiles[view.warehouse[place]] if view.warehouse[place] != NOTHING else None
+            for place in box.places
+        },
         "tile_stack": view.stack_size,
         "tile_discards": sorted([tiles[tile] for tile in view.tile_discards]),
-        "workshop": [dresses[dress] if dress != NOTHING else None for dress in view.workshop[: len(box.window_costs)]],
+        "workshop": {
+            window_name(window): dresses[dress] if (dress := view.workshop[window]) != NOTHING else None
+            for window in range(len(box.window_costs))
+        },
         "bag": len(view.bag),
         "dress_discards": sorted([dresses[dress] for dress in view.dress_discards]),
         "halls": [

@@ -166,10 +166,10 @@ class View(TypedDict):
     step: Step | None  # what is decided now; None after the end
     hire_row: list[str]
     hire_stack: int
-    warehouse: list[str | None]
+    warehouse: dict[str, str | None]  # tiles by place
     tile_stack: int
     tile_discards: list[str]
-    workshop: list[str | None]
+    workshop: dict[str, str | None]  # dresses by window
     bag: int
     dress_discards: list[str]
     halls: list[Guest]
@@ -177,7 +177,7 @@ class View(TypedDict):
     all_halls: list[int | None]
     players: list[Player]
     derived: Derived
-    jewels: NotRequired[list[Jewel | None]]
+    jewels: NotRequired[dict[str, Jewel | None]]  # by window
     jewel_stack: NotRequired[int]
     exam_decks: NotRequired[dict[Exam, int]]
     known_exam_decks: NotRequired[Mapping[Exam, list[str]]]
@@ -306,7 +306,7 @@ class Window(TypedDict):
     dark: bool
 
 
-Segments = TypedDict("Segments", {"count": int, "tiles": int, "from": Origin})
+Segments = TypedDict("Segments", {"places": dict[str, list[str]], "from": Origin})
 AllHalls = TypedDict("AllHalls", {"prestige": list[int], "from": Origin})
 Fireworks = TypedDict("Fireworks", {"first": int, "second": int | None, "from": Origin})
 
@@ -349,7 +349,7 @@ class Things(TypedDict):
     halls: list[Hall]
     decorations: dict[str, Decoration]
     kinds: Mapping[Kind, KindPrinted]
-    windows: list[Window]
+    windows: dict[str, Window]
     windows_from: Origin
     segments: Segments
     tile_prices: list[int]
@@ -366,7 +366,7 @@ class Things(TypedDict):
     sources: Mapping[Source, str]
     origins: dict[Origin, OriginText]
     jewels: NotRequired[dict[Jewel, JewelPrinted]]
-    jewel_windows: NotRequired[list[Window]]
+    jewel_windows: NotRequired[dict[str, Window]]
     jewel_windows_from: NotRequired[Origin]
     exams: NotRequired[dict[Exam, ExamPrinted]]
     tasks: NotRequired[dict[Task, TaskPrinted]]

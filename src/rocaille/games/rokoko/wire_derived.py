@@ -44,10 +44,10 @@ class Prices(TypedDict):
     """What whoever decides now would pay. The last two belong to the jeweller."""
 
     hire: int
-    segments: list[int]  # a tile of each
-    windows: list[int]
+    segments: dict[str, int]  # a tile of each, by its number
+    windows: dict[str, int]
     decorations: dict[str, int]  # the free ones
-    jewels: NotRequired[list[int]]  # by window
+    jewels: NotRequired[dict[str, int]]  # by window
     exam: NotRequired[int]
 
 

@@ -131,10 +131,16 @@ export interface View {
   step: Step | null;
   hire_row: string[];
   hire_stack: number;
-  warehouse: (string | null)[];
+  /** Tiles by place */
+  warehouse: {
+    [k: string]: string | null;
+  };
   tile_stack: number;
   tile_discards: string[];
-  workshop: (string | null)[];
+  /** Dresses by window */
+  workshop: {
+    [k: string]: string | null;
+  };
   bag: number;
   dress_discards: string[];
   halls: Guest[];
@@ -144,7 +150,10 @@ export interface View {
   all_halls: (number | null)[];
   players: Player[];
   derived: Derived;
-  jewels?: (Jewel | null)[];
+  /** By window */
+  jewels?: {
+    [k: string]: Jewel | null;
+  };
   jewel_stack?: number;
   exam_decks?: {
     journeyman: number;
@@ -318,15 +327,21 @@ export interface PlayerNow {
 /** What whoever decides now would pay. The last two belong to the jeweller. */
 export interface Prices {
   hire: number;
-  /** A tile of each */
-  segments: number[];
-  windows: number[];
+  /** A tile of each, by its number */
+  segments: {
+    [k: string]: number;
+  };
+  windows: {
+    [k: string]: number;
+  };
   /** The free ones */
   decorations: {
     [k: string]: number;
   };
   /** By window */
-  jewels?: number[];
+  jewels?: {
+    [k: string]: number;
+  };
   exam?: number;
 }
 /** Everything printed, in a reader's language. The last eight belong to the jeweller. */
@@ -367,7 +382,9 @@ export interface Things {
     musicians?: KindPrinted;
     jeweller?: KindPrinted;
   };
-  windows: Window[];
+  windows: {
+    [k: string]: Window;
+  };
   windows_from: Origin;
   segments: Segments;
   tile_prices: number[];
@@ -404,7 +421,9 @@ export interface Things {
     red_necklace: JewelPrinted;
     blue_ring: JewelPrinted;
   };
-  jewel_windows?: Window[];
+  jewel_windows?: {
+    [k: string]: Window;
+  };
   jewel_windows_from?: Origin;
   exams?: {
     journeyman: ExamPrinted;
@@ -527,8 +546,9 @@ export interface Window {
   dark: boolean;
 }
 export interface Segments {
-  count: number;
-  tiles: number;
+  places: {
+    [k: string]: string[];
+  };
   from: Origin;
 }
 export interface AllHalls {

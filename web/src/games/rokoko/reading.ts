@@ -15,15 +15,6 @@ export function standingIn(view: View, hall: HallPrinted): Derived["halls"][numb
   return view.derived.halls.find((each) => each.hall === hall.hall)!.standing;
 }
 
-/** The names of a segment's places, with what lies there. */
-export function segment(view: View, things: Things, number: number): { place: string; tile: string | null }[] {
-  const { tiles } = things.segments;
-  return Array.from({ length: tiles }, (_, at) => ({
-    place: `${number}.${at + 1}`,
-    tile: view.warehouse[(number - 1) * tiles + at] ?? null,
-  }));
-}
-
 export function decorationsOf(things: Things, kind: string): string[] {
   return Object.keys(things.decorations).filter((name) => things.decorations[name]!.kind === kind);
 }

@@ -32,11 +32,13 @@ from rocaille.games.rokoko.names import (
     REWARD_TILE,
     ROUNDS,
     ROW_SIZE,
-    SEGMENTS,
+    SEGMENT_SIZE,
     SMALLEST_DECK,
     THREAD,
     decoration_name,
+    place_name,
     space_name,
+    window_name,
 )
 from rocaille.games.rokoko.rules.acquire_resources import price
 from rocaille.games.rokoko.rules.claim_the_queens_favour import FAVOUR_LIVRES
@@ -92,7 +94,7 @@ def things(words: Words, game: Game, players: int) -> dict[str, Any]:
         },
         "windows": _windows(box.window_costs, box.dark_windows),
         "windows_from": side["workshop"]["from"],
-        "segments": {"count": SEGMENTS, "tiles": box.segment_size, "from": side["warehouse"]["from"]},
+        "segments": {"places": _segments(box), "from": side["warehouse"]["from"]},
         "tile_prices": [price(count) for count in range(box.segment_size + 1)],
         "hire_prices": list(PRICES),
         "all_halls": {"prestige": list(box.all_halls), "from": side["all_halls"]["from"]},
@@ -224,9 +226,17 @@ def _decoration(words: Words, box: Box, at: int, origin: str) -> dict[str, Any]:
     }
 
 
-def _windows(costs: Sequence[int], dark: int) -> list[dict[str, Any]]:
+def _segments(box: Box) -> dict[str, list[str]]:
+    """The places of each segment."""
+    found: dict[str, list[str]] = {}
+    for place in box.places:
+        found.setdefault(str(place // SEGMENT_SIZE + 1), []).append(place_name(place))
+    return found
+
+
+def _windows(costs: Sequence[int], dark: int) -> dict[str, dict[str, Any]]:
     """Left to right; what is in a dark one leaves with the next round."""
-    return [{"cost": cost, "dark": at >= len(costs) - dark} for at, cost in enumerate(costs)]
+    return {window_name(at): {"cost": cost, "dark": at >= len(costs) - dark} for at, cost in enumerate(costs)}
 
 
 def _jeweller(words: Words, box: Box, parts: JewellerParts) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from rocaille.games.rokoko.jeweller.parts import JewellerParts, Parting, parts_o
 from rocaille.games.rokoko.jeweller.rules.preparation import into_stack
 from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import FEE
 from rocaille.games.rokoko.jeweller.state import MARK, JewellerState, jewels_in, looks_of
-from rocaille.games.rokoko.names import NOTHING
+from rocaille.games.rokoko.names import NOTHING, window_name
 from rocaille.games.rokoko.state import State
 from rocaille.games.rokoko.view import RokokoView, dealt, view_of
 from rocaille.kernel.dice import advance, shuffled, skipped
@@ -160,7 +160,7 @@ class JewellerView(RokokoView):
     def add_prices(self, prices: wire.Prices) -> None:
         parts = self.box.expansion
         assert isinstance(parts, JewellerParts)
-        prices["jewels"] = list(parts.window_costs)
+        prices["jewels"] = {window_name(window): cost for window, cost in enumerate(parts.window_costs)}
         prices["exam"] = FEE
 
     def on_the_table(self) -> tuple[Any, ...]:
@@ -172,7 +172,9 @@ class JewellerView(RokokoView):
     def to_json(self) -> dict[str, Any]:
         told = super().to_json()
         cards = self.box.card_names
-        told["jewels"] = [JEWELS[jewel] if jewel != NOTHING else None for jewel in self.windows]
+        told["jewels"] = {
+            window_name(window): JEWELS[jewel] if jewel != NOTHING else None for window, jewel in enumerate(self.windows)
+        }
         told["jewel_stack"] = len(self.jewel_stack)
         told["exam_decks"] = {EXAMS[exam]: self.deck_sizes[exam] for exam in range(len(EXAMS))}
         told["known_exam_decks"] = {
