@@ -1,8 +1,10 @@
 """The other end of the benchmark: very many WebSockets in one lean process.
 
-    python bench/server/client.py play|echo|idle|empty PORT TABLES SECONDS
+    python bench/server/client.py play|echo|idle|empty PORT TABLES SECONDS [BYTES | LANGUAGE PREVIEWS PACE]
 
-Prints one line of JSON. Every decision is timed from its sending until all four seats of its table have seen it.
+Prints one line of JSON. Every decision is timed from its sending until all four seats of its table have seen it. As the page
+does, each seat is told in a language; and before a share PREVIEWS of the decisions it asks what they would lead to. PACE is how
+many decisions a second a table makes.
 """
 
 from __future__ import annotations
@@ -26,6 +28,9 @@ GAMES = ("rokoko", "alhambra")
 TOGETHER = 40  # that are set up at the same time
 MOST_LATE = 10.0  # seconds after which a decision counts as lost
 SETTINGS = [{"game": game, "players": SEATS, "patience": 86_400.0} for game in GAMES]
+
+
+LOOK = 0.4  # of the time between two decisions of a table: so long before its decision somebody asks for a preview
 
 
 class Options(msgspec.Struct):
@@ -139,12 +144,17 @@ class Http:
 
 
 class Table:
-    """Four seats, and a decision a second by whoever may decide."""
+    """Four seats, and a decision every now and then by whoever may decide."""
+
+    language = ""
+    previews = 0.0
 
     def __init__(self, number: int) -> None:
         self.number = number
         self.lines: list[Line] = []
         self.choices: dict[int, tuple[int, list[msgspec.Raw]]] = {}
+        self.chosen: tuple[int, int, bytes] | None = None  # sequence number, seat and decision that a preview was asked of
+        self.previewed = 0
         self.known: list[int] = [0] * SEATS
         self.waiting: tuple[int, float, set[int]] | None = None
         self.late: list[float] = []
@@ -161,8 +171,9 @@ class Table:
         tokens = [token]
         for name in "BCD"[: SEATS - 1]:
             tokens.append((await http.post(f"/api/tables/{table}/join", {"name": name, "invitation": made["invitation"]}))[1])
+        query = f"?language={self.language}" if self.language else ""
         for seat, token in enumerate(tokens):
-            self.lines.append(await line(port, f"/api/tables/{table}/socket", token, partial(self.received, seat)))
+            self.lines.append(await line(port, f"/api/tables/{table}/socket{query}", token, partial(self.received, seat)))
 
     def received(self, seat: int, payload: bytes) -> None:
         message = DECODER.decode(payload)
@@ -176,6 +187,8 @@ class Table:
             else:
                 self.choices.pop(seat, None)
             self.seen(seat, message.seq)
+        elif message.type == "previewed":
+            self.previewed += 1
         elif message.type == "refused":
             self.refused += 1
             self.waiting = None
@@ -189,6 +202,16 @@ class Table:
             self.late.append(time.perf_counter() - sent)
             self.waiting = None
 
+    def look(self) -> None:
+        """Whoever will decide next looks at what that would lead to."""
+        self.chosen = None
+        if self.waiting is None and self.choices and self.dice.random() < self.previews:
+            seat = min(self.choices)
+            seq, options = self.choices[seat]
+            choice = bytes(self.dice.choice(options))
+            self.chosen = seq, seat, choice
+            self.lines[seat].send(b'{"type":"preview","ref":0,"seat":%d,"decision":%s}' % (seat, choice))
+
     def decide(self) -> bool:
         """Whoever may decide does; False if the last decision is still on its way, or the match is over."""
         if self.waiting is not None:
@@ -200,7 +223,8 @@ class Table:
             return False
         seat = min(self.choices)
         seq, options = self.choices.pop(seat)
-        choice = bytes(self.dice.choice(options))
+        looked = self.chosen is not None and self.chosen[:2] == (seq, seat)
+        choice = self.chosen[2] if self.chosen and looked else bytes(self.dice.choice(options))
         self.waiting = max(self.known) + 1, time.perf_counter(), set(range(SEATS))
         self.lines[seat].send(b'{"type":"decide","ref":%d,"seat":%d,"seq":%d,"decision":%s}' % (seq, seat, seq, choice))
         return True
@@ -239,7 +263,7 @@ async def in_groups(works: list[Any]) -> None:
     await asyncio.gather(*[one(work) for work in works])
 
 
-async def play(tables: list[Table], port: int, seconds: float) -> dict[str, Any]:
+async def play(tables: list[Table], port: int, seconds: float, pace: float = 1.0) -> dict[str, Any]:
     https = [Http(port) for _ in range(TOGETHER)]
     free: asyncio.Queue[Http] = asyncio.Queue()
     for http in https:
@@ -259,19 +283,22 @@ async def play(tables: list[Table], port: int, seconds: float) -> dict[str, Any]
     until = began + seconds
     decided = skipped = 0
 
-    async def every_second(table: Table) -> None:
+    async def now_and_then(table: Table) -> None:
         nonlocal decided, skipped
-        due = began + table.number / len(tables)
+        due = began + table.number / len(tables) / pace
         while due < until:
+            if table.previews:
+                await asyncio.sleep(max(0.0, due - LOOK / pace - time.perf_counter()))
+                table.look()
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
             if table.decide():
                 decided += 1
             else:
                 skipped += 1
-            due += 1.0
+            due += 1.0 / pace
 
     cpu = time.process_time()
-    await asyncio.gather(*[every_second(table) for table in tables])
+    await asyncio.gather(*[now_and_then(table) for table in tables])
     cpu = time.process_time() - cpu
     patience = time.perf_counter() + MOST_LATE
     while any(table.waiting for table in tables) and time.perf_counter() < patience:
@@ -284,6 +311,7 @@ async def play(tables: list[Table], port: int, seconds: float) -> dict[str, Any]
         "seconds": seconds,
         "decisions": decided,
         "seen_by_all": len(late),
+        "previews": sum(table.previewed for table in tables),
         "skipped": skipped,
         "refused": sum(table.refused for table in tables),
         "lost": sum(table.lost + (table.waiting is not None) for table in tables),
@@ -345,9 +373,13 @@ async def main() -> None:
     elif kind == "empty":
         found = await empty(port, count)
     else:
-        if len(sys.argv) > 5:
+        pace = 1.0
+        if kind == "echo" and len(sys.argv) > 5:
             Room.size = int(sys.argv[5])
-        found = await play([(Table if kind == "play" else Room)(number) for number in range(count)], port, seconds)
+        elif len(sys.argv) > 5:
+            Table.language, Table.previews, pace = sys.argv[5], float(sys.argv[6]), float(sys.argv[7])
+        rooms = [(Table if kind == "play" else Room)(number) for number in range(count)]
+        found = await play(rooms, port, seconds, pace)
     print(msgspec.json.encode(found).decode(), flush=True)
     sys.stdin.readline()  # all sockets stay open until the server's memory has been looked at
 

@@ -1,6 +1,9 @@
 """How much a server bears: many tables at once, beside a plain echo server of the same library; then very many idle sockets.
 
     python -m bench.server.run [--tables 500] [--seconds 60] [--idle 10000] [--database ADDRESS] [--out DIR]
+        [--language de] [--previews 0.5] [--pace 1]
+
+It is asked as the page asks: each seat is told in a language, and half of the decisions are looked at before they are made.
 
 On this machine only, by loopback, and for a bounded time.
 """
@@ -125,7 +128,9 @@ def measure(arguments: argparse.Namespace, folder: str) -> dict[str, Any]:
     server = rocaille(arguments.database or f"sqlite:///{folder}/tables.sqlite")
     server.measured("play", 2, 2)  # everything has been used once
     found["empty"] = server.measured("empty", arguments.tables, 0)
-    found["tables"] = server.measured("play", arguments.tables, arguments.seconds)
+    asks = arguments.language, str(arguments.previews), str(arguments.pace)
+    found["tables"] = server.measured("play", arguments.tables, arguments.seconds, *asks)
+    found["tables"].update(language=arguments.language, pace=arguments.pace)
     server.stop()
     port = free_port()
     echo = Running([sys.executable, FOLDER / "echo.py", str(port)], port)
@@ -161,8 +166,8 @@ def told(found: dict[str, Any]) -> list[str]:
     cpu = tables["server_cpu_seconds"] / tables["decisions"] * echo["decisions"] / max(0.01, echo["server_cpu_seconds"])
     found["ratio"] = {**ratio, "cpu": round(cpu, 1)}
     lines = [
-        f"{tables['tables']} tables of 4 seats, {tables['decisions']} decisions in {tables['seconds']:.0f} s: "
-        f"{tables['lost']} lost, {tables['refused']} refused.",
+        f"{tables['tables']} tables of 4 seats, {tables['decisions']} decisions in {tables['seconds']:.0f} s, told in "
+        f"“{tables['language']}” with {tables['previews']} previews: {tables['lost']} lost, {tables['refused']} refused.",
         f"Seen by all four: half within {late['half']} ms, 99 % within {late['99']} ms (aim: {AIM['milliseconds']}), "
         f"the last within {late['most']} ms.",
         f"Memory: {tables['kilobytes_a_table']} kB a table with its four sockets (aim: {AIM['kilobytes']}); "
@@ -186,6 +191,9 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--idle", type=int, default=10_000)
     parser.add_argument("--database")
+    parser.add_argument("--language", default="de", help='"": without texts')
+    parser.add_argument("--previews", type=float, default=0.5, help="a decision")
+    parser.add_argument("--pace", type=float, default=1.0, help="decisions a second at each table")
     parser.add_argument("--out", type=Path, default=RESULTS)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:

@@ -9,6 +9,7 @@ from msgspec.json import decode, encode
 
 from rocaille.kernel.decision import Refused
 from rocaille.table.acts import BotSat
+from rocaille.table.speaking import Speech
 from rocaille.table.telling import update
 from rocaille.words import LANGUAGES, Words
 from rocaille.words.sentences import words_of
@@ -148,3 +149,25 @@ def test_only_what_could_be_decided_is_looked_at_before():
     ):
         with pytest.raises(Refused):
             table.imagined(person, asked, decision)
+
+
+@pytest.mark.parametrize(("game", "options", "players"), KINDS, ids=IDS)
+def test_what_all_are_told_is_said_once_and_is_what_each_would_be_told_alone(game, options, players, monkeypatch):
+    evening = Evening(setting(game, players, options=options), "abcd"[:players])
+    table, words, said = evening.table, Words("de"), []
+    speak = Speech.event
+
+    def counted(self, event):
+        said.append(event)
+        return speak(self, event)
+
+    monkeypatch.setattr(Speech, "event", counted)
+    while table.to_decide() and table.seq < 80:
+        evening.random_decision()
+        said.clear()
+        together = [encode(update(table, person, table.seq - 1, evening.now, words)) for person in "abcd?"]
+        assert len(said) == len(table.past[-1].events)
+        for person, told in zip("abcd?", together, strict=True):
+            table.told.clear()
+            assert encode(update(table, person, table.seq - 1, evening.now, words)) == told
+        table.told.clear()

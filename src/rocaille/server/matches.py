@@ -157,6 +157,7 @@ class Match:
             for receiver in self.receivers:
                 receiver.wake()
             self._told = None
+            self.table.told.clear()
         if self.table.status != self.status:
             self.status = self.table.status
             self.hall.run(self._keep_status())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Final
+from typing import Any, Final
 
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.fairness import commitment, seed_hash
@@ -86,6 +86,7 @@ class Fold:
         self._ended = [0] * setting.players  # so many decisions were made when a seat last ended its turn by hand
         self._deciding: tuple[int, ...] = ()
         self._options: dict[int, list[Decision]] = {}  # of the seats that were asked for in this position
+        self.told: dict[str, Any] = {}  # what was said about the position, by language: kept here by who tells it to several
         self.given_up_at = 0  # the act with which so many had resigned that the match ended
         self.wire = wire_of(game)
 
@@ -180,6 +181,7 @@ class Fold:
             case Closed():
                 self.closed = True
         self._options.clear()
+        self.told.clear()
         self.seq += 1
         self.last_at = act.at
         if self.history is None:

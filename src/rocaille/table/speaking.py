@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from rocaille.kernel.agenda import Step
@@ -14,6 +15,16 @@ from rocaille.table.sights import Forecast, OutcomeView, Scored
 from rocaille.words import Words
 from rocaille.words.sentences import box_of, words_of
 
+Phrases = dict[tuple[int, str, tuple[int, ...], int], Scored]
+MOST_PHRASES: Final = 2_000  # lines of the score sheet, of a game in a language
+MOST_GAMES: Final = 64
+
+
+@lru_cache(MOST_GAMES)
+def _phrases(words: Words, game: Game, players: int) -> Phrases:
+    """What was said about the score at any table: most of it stays as it is from one decision to the next."""
+    return {}
+
 
 class Speech:
     """The sentences about one match; `names` are those of its players."""
@@ -24,6 +35,7 @@ class Speech:
         self.names: Final = names
         self._say: Final = words_of(game.name)
         self._box: Final = box_of(game, len(names))
+        self._phrases: Final = _phrases(words, game, len(names))
 
     def question(self, view: View, deciding: tuple[int, ...], secret: bool) -> str:
         """What is to be decided now, as a headline for whoever has this view; "" when there is nothing."""
@@ -64,8 +76,15 @@ class Speech:
         return self.words(f"strength.{bot}") if f"strength.{bot}" in self.words else bot
 
     def scored(self, line: ScoreLine) -> Scored:
-        named, text = self.game.naming.line(line), self._say.line(self.words, self._box, line)
-        return Scored(line.seat, line.reason, named, line.points, text, self._say.source(line))
+        key = line.seat, line.reason, line.args, line.points
+        found = self._phrases.get(key)
+        if found is None:
+            named, text = self.game.naming.line(line), self._say.line(self.words, self._box, line)
+            found = Scored(line.seat, line.reason, named, line.points, text, self._say.source(line))
+            if len(self._phrases) >= MOST_PHRASES:
+                self._phrases.clear()
+            self._phrases[key] = found
+        return found
 
     def forecast(self, lines: list[ScoreLine]) -> list[Forecast]:
         """For each seat what everybody can see that it would score, were the match over now."""
