@@ -44,7 +44,7 @@ class Words:
             text = self._texts.get(f"{ANY_GAME}.{key.partition('.')[2]}")
         if text is None:
             return " ".join([key, *[f"{name}={value}" for name, value in args.items()]])
-        return PLACEHOLDER.sub(lambda match: _filled(match, args), text)
+        return "".join([part if isinstance(part, str) else part.filled(args) for part in _parts(text)])
 
     def number(self, value: float, form: str) -> str:
         """A number as this language writes it; `form` as in an f-string, such as `.1f`."""
@@ -129,12 +129,33 @@ def languages() -> tuple[str, ...]:
     return LANGUAGES
 
 
-def _filled(match: re.Match[str], args: dict[str, object]) -> str:
-    name, one, many = match.groups()
-    value = args.get(name, match.group())
-    if one is None:
-        return str(value)
-    return f"{value} {one if value == 1 else many}"
+class Placeholder:
+    """{name}, or {name|tile|tiles}; one that nobody fills stays as it is written."""
+
+    __slots__ = ("many", "name", "one", "written")
+
+    def __init__(self, written: str, name: str, one: str | None, many: str | None) -> None:
+        self.written: Final = written
+        self.name: Final = name
+        self.one: Final = one
+        self.many: Final = many
+
+    def filled(self, args: dict[str, object]) -> str:
+        value = args.get(self.name, self.written)
+        if self.one is None:
+            return str(value)
+        return f"{value} {self.one if value == 1 else self.many}"
+
+
+@cache
+def _parts(text: str) -> tuple[str | Placeholder, ...]:
+    """A text as it stands in the file, taken apart once: it is said very often."""
+    found: list[str | Placeholder] = []
+    end = 0
+    for match in PLACEHOLDER.finditer(text):
+        found += [text[end : match.start()], Placeholder(match.group(), *match.groups())]
+        end = match.end()
+    return (*found, text[end:])
 
 
 @cache

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from rocaille.words import Words
 
 SILKS: Final = {"Y": "yellow", "G": "green", "R": "red", "B": "blue"}
 SIGNS: Final = {"●": "livre", "★": "prestige", "§": "thread", "#": "lace", "∩": "thimble"}
+MOST_TABLES: Final = 512  # whose players' names are remembered
 _SIDE_BY_SIDE: Final = re.compile(r"(?<=[YGRB§#∩]) (?=[§#∩])")  # what a dress needs: YYY § #
 # Bales of this or that colour, or so many of one: Y/G, 1 Y/G, 2 R; dresses of a colour: ●/R; bales one by one: YYG.
 _SILK: Final = (
@@ -20,12 +22,17 @@ _SILK: Final = (
 
 def spelled(words: Words, text: str, names: Sequence[str] = ()) -> str:
     """`3★ for YYG with #` as “3 prestige for 2 yellow + 1 green with lace”. In names of people a sign stays what it is."""
-    kept = "|".join(re.escape(name) for name in names if name) or "(?!)"
-    signs = re.compile(rf"(?P<kept>{kept})|(?P<number>\d?)(?P<sign>[{''.join(SIGNS)}])|{_SILK}")
-    return signs.sub(
+    return _signs(tuple(names)).sub(
         lambda found: found["kept"] or _silk(words, found) or _word(words, found["number"], found["sign"]),
         _SIDE_BY_SIDE.sub(" + ", text),
     )
+
+
+@lru_cache(MOST_TABLES)
+def _signs(names: tuple[str, ...]) -> re.Pattern[str]:
+    """All that is not to be left as it is, and the names."""
+    kept = "|".join(re.escape(name) for name in names if name) or "(?!)"
+    return re.compile(rf"(?P<kept>{kept})|(?P<number>\d?)(?P<sign>[{''.join(SIGNS)}])|{_SILK}")
 
 
 def _silk(words: Words, found: re.Match[str]) -> str:
