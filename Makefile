@@ -10,7 +10,7 @@ JOBS ?= 2
 # The installed, compiled package is what runs; only the interpreted tests look into src.
 unexport PYTHONPATH
 
-.PHONY: help play terminal serve test coverage bench bench-server bench-page pictures kills soak strength golden lint format pins clean
+.PHONY: help play terminal serve test coverage attack audit bench bench-server bench-page pictures kills soak strength golden lint format pins clean
 .DEFAULT_GOAL := help
 
 help:
@@ -19,6 +19,8 @@ help:
 	@echo "make serve   tables for people and bots on this machine (ARGS=\"--network\" and the like)"
 	@echo "make test    style, types, and all tests, interpreted and compiled"
 	@echo "make coverage  which branches of kernel, games, table and server the tests reach (long)"
+	@echo "make attack  attacks on a server, long, and what others notice of them (some minutes)"
+	@echo "make audit   known weaknesses of what we depend on, and of our own code (asks PyPI and npm)"
 	@echo "make bench   decisions a second, ours and other programs'"
 	@echo "make bench-server  five hundred tables at once, beside a plain echo server (some minutes)"
 	@echo "make bench-page  how quick the page is in a browser (a minute or two)"
@@ -86,6 +88,22 @@ coverage:
 	@PYTHONPATH="$(CURDIR)/src" ROCAILLE_EXPECT=interpreted $(COVERAGE) run $(TEST) $(COVERING) $(ARGS); \
 	    failed=$$?; $(COVERAGE) combine --quiet && $(COVERAGE) report && exit $$failed
 
+# The short form is part of `make test`.
+attack:
+	@$(PREPARE) test
+	@$(PY) tools/postgres.py install
+	@$(PY) -m tests.attacks $(ARGS)
+
+# Our own code is looked at by ruff's rules S, with `make lint`. Asked of the registries, so not part of `make test`.
+audit:
+	@$(PREPARE) test
+	@python=$$(PYTHON="$(PYTHON)" sh tools/python.sh) && "$$python" -m venv .venv-audit
+	@.venv-audit/bin/python -m pip install --quiet pip-audit==2.10.1
+	@failed=0; for name in run build lab dev train node peers; do \
+	    echo "Looking at requirements/$$name.txt …"; \
+	    .venv-audit/bin/pip-audit --strict --require-hashes --disable-pip --progress-spinner off -r requirements/$$name.txt || failed=1; \
+	done; echo "Looking at the page's packages …"; (cd web && npm audit) || failed=1; exit $$failed
+
 format:
 	@$(PREPARE) test
 	@$(PY) -m ruff check --fix --quiet
@@ -146,6 +164,6 @@ pins:
 	done
 
 clean:
-	rm -rf .venv .venv-peers .venv-pins .venv.lock build dist src/*.egg-info src/rocaille/page web/node_modules
+	rm -rf .venv .venv-peers .venv-pins .venv-audit .venv.lock build dist src/*.egg-info src/rocaille/page web/node_modules
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} +

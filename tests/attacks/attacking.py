@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -15,6 +16,8 @@ from typing import Any
 from tests.server.serving import Person, Server, Socket, deciding
 
 USUAL = ["tables_per_address=1000"]  # all other limits are those that anybody's server has
+LONG = os.environ.get("ROCAILLE_ATTACKS") == "long"  # `make attack`
+NOTES = "ROCAILLE_ATTACK_NOTES"  # the file in which what was noticed is kept
 PAUSE = 0.05  # seconds between two questions of the honest table
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -38,6 +41,16 @@ class Honest:
             waited.append(time.monotonic() - began)
             time.sleep(PAUSE)
         return sorted(waited)[int(len(waited) * 0.99)]
+
+
+def noticed(attack: str, before: float, during: float, after: float, more: str = "") -> str:
+    """What others noticed of an attack, in words; `make attack` shows all of it as a table."""
+    told = f"p99 {before:.3f} s before, {during:.3f} during, {after:.3f} after; {more}"
+    print(f"{attack}: {told}")
+    if path := os.environ.get(NOTES):
+        with open(path, "a") as notes:
+            notes.write(json.dumps([attack, before, during, after, more]) + "\n")
+    return told
 
 
 class Opponents:

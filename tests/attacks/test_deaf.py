@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.attacks.attacking import USUAL, Honest, flood, memory_of, tables_with_a_past
+from tests.attacks.attacking import LONG, USUAL, Honest, flood, memory_of, noticed, tables_with_a_past
 from tests.server.serving import Server
 
-SECONDS = 4.0
-SOCKETS = 100
+SECONDS = 20.0 if LONG else 4.0
+SOCKETS = 1_000 if LONG else 100
 ROOM = {"silent": 80_000, "deaf": 400_000}  # bytes a socket: nothing much; what waits for it, and the longest update
 
 
@@ -36,7 +36,8 @@ def test_whoever_never_reads_takes_little_room(server: Server, kind: str) -> Non
         during = honest.p99(SECONDS)
         a_socket = (memory_of(server) - held) // SOCKETS
     after = honest.p99(1.0)
-    told = f"p99 {before:.3f} s before, {during:.3f} during, {after:.3f} after; {a_socket / 1000:.0f} kB a socket"
-    print(told)
+    what = {"silent": "pings", "deaf": "asking for everything"}[kind]
+    attack = f"{what} on {SOCKETS} sockets, and never reading"
+    told = noticed(attack, before, during, after, f"{a_socket / 1000:.0f} kB a socket")
     assert a_socket < ROOM[kind], told
     assert during < 4.0 and after < 2.0, told

@@ -1,0 +1,36 @@
+"""The long form of all attacks, and what others noticed of each: `make attack`. On loopback only, and for some minutes.
+
+python -m tests.attacks [what pytest takes]
+"""
+
+import json
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+from rich.table import Table
+
+from tests.attacks.attacking import NOTES
+
+FOLDER = Path(__file__).parent
+
+
+def main() -> int:
+    os.environ["ROCAILLE_ATTACKS"] = "long"
+    with tempfile.TemporaryDirectory() as folder:
+        notes = Path(folder) / "notes"
+        os.environ[NOTES] = str(notes)
+        status = int(pytest.main([str(FOLDER), "-q", "-p", "no:cacheprovider", *sys.argv[1:]]))
+        lines = notes.read_text().splitlines() if notes.exists() else []
+    table = Table("attack", "before", "during", "after", "and", title="How long others waited, at p99, in seconds")
+    for attack, before, during, after, more in map(json.loads, lines):
+        table.add_row(attack, f"{before:.3f}", f"{during:.3f}", f"{after:.3f}", more)
+    Console(width=140).print(table)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())
