@@ -139,5 +139,6 @@ class SearchWorker:
         if not ready:
             os.kill(self.process, signal.SIGKILL)
         os.waitpid(self.process, 0)
-        samples: list[list[float] | None] = marshal.loads(answer) if answer else []
+        # From a process that this one started.
+        samples: list[list[float] | None] = marshal.loads(answer) if answer else []  # noqa: S302
         return samples

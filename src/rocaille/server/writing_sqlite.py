@@ -136,9 +136,9 @@ class SqliteWriter:
         acts = rows(writes, NEW_ACT, self.number)
         if len(acts) == len(writes):
             values = [value for act in acts for value in (act["table_id"], act["seq"], act["act"])]
-            places = ", ".join(["(?, ?, ?)"] * len(acts))
+            places = ", ".join(["(?, ?, ?)"] * len(acts))  # nothing else is put into the statement
             kept = connection.execute(
-                f"INSERT INTO acts (table_id, seq, act, server) SELECT *, ? FROM (VALUES {places}) WHERE EXISTS ({_IS_HERE})",
+                f"INSERT INTO acts (table_id, seq, act, server) SELECT *, ? FROM (VALUES {places}) WHERE EXISTS ({_IS_HERE})",  # noqa: S608
                 (self.number, *values, self.number),
             )
             if kept.rowcount != len(acts):
