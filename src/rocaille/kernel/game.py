@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from rocaille.kernel.decision import Decision, Reason, Refused
 from rocaille.kernel.dice import DecisionDice
@@ -20,9 +20,29 @@ if TYPE_CHECKING:
     from rocaille.kernel.agenda import Step
     from rocaille.kernel.strategy import Strategy
 
+AGENDA: Final = "agenda"
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class Keyed:
+    """Something with a key: nested tuples of ints and strings, equal for equal things and only for them.
+
+    `fields` are the names of what is in it, in their order; a list and the agenda are there as the keys of what they hold.
+    """
+
+    __slots__ = ()
+    fields: ClassVar[tuple[str, ...]] = ()
+
+    def key(self) -> tuple[Any, ...]:
+        found: list[Any] = []
+        for field in self.fields:
+            value = getattr(self, field)
+            found.append(tuple([each.key() for each in value]) if field == AGENDA or isinstance(value, list) else value)
+        return tuple(found)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Keyed):
     """A position. `dice` is all the chance that is still to come, `agenda` what is still to be decided, the next step last.
 
     `source` is only there while a decision of a real match is carried out: then the dice come from it, and `dice` is the last
@@ -39,23 +59,15 @@ class State:
     def copy(self) -> State:
         raise NotImplementedError
 
-    def key(self) -> tuple[Any, ...]:
-        """Nested tuples of ints and strings, equal for equal positions and only for them."""
-        raise NotImplementedError
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class View:
-    """What one seat (or None, a spectator) has seen."""
+class View(Keyed):
+    """What one seat (or None, a spectator) has seen. Its key is equal for positions that the seat cannot tell apart."""
 
     __slots__ = ("seat",)
 
     def __init__(self, seat: int | None) -> None:
         self.seat: Final = seat
-
-    def key(self) -> tuple[Any, ...]:
-        """Nested tuples of ints and strings: all that it knows, equal for positions that the seat cannot tell apart."""
-        raise NotImplementedError
 
     def to_json(self) -> dict[str, Any]:
         """What it knows, with names, for the wire and for people. `step` is what is decided now; None after the end."""

@@ -6,17 +6,19 @@ for all else was seen by everybody: start money is dealt face up, money is taken
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rocaille.games.alhambra.box import Box
 from rocaille.kernel.agenda import Step as KernelStep
+from rocaille.kernel.game import Keyed
 from rocaille.kernel.game import State as KernelState
 
 
-class Player:
+class Player(Keyed):
     """One player's side of the table."""
 
-    __slots__ = ("seat", "money", "buildings")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "money", "buildings")
+    __slots__ = fields
 
     def __init__(self, seat: int, money: tuple[int, ...], buildings: tuple[int, ...]) -> None:
         self.seat = seat
@@ -26,9 +28,6 @@ class Player:
     def copy(self) -> Player:
         return Player(self.seat, self.money, self.buildings)
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.seat, self.money, self.buildings)
-
 
 class State(KernelState):
     """The whole table."""
@@ -37,6 +36,21 @@ class State(KernelState):
         "box",
         "players",
         "turn",
+        "courtyard",
+        "building_stack",
+        "display",
+        "piles",
+        "money_stack",
+        "money_discards",
+        "scored",
+        "sheet",
+        "dirk",
+    )
+    fields: ClassVar[tuple[str, ...]] = (
+        "players",
+        "turn",
+        "agenda",
+        "dice",
         "courtyard",
         "building_stack",
         "display",
@@ -85,23 +99,6 @@ class State(KernelState):
             [player.copy() for player in self.players],
             self.turn,
             self.agenda,
-            self.dice,
-            self.courtyard,
-            self.building_stack,
-            self.display,
-            self.piles,
-            self.money_stack,
-            self.money_discards,
-            self.scored,
-            self.sheet,
-            self.dirk,
-        )
-
-    def key(self) -> tuple[Any, ...]:
-        return (
-            tuple([player.key() for player in self.players]),
-            self.turn,
-            tuple([step.key() for step in self.agenda]),
             self.dice,
             self.courtyard,
             self.building_stack,

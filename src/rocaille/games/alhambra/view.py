@@ -6,7 +6,7 @@ money only the number of cards (see `to_json`).
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rocaille.games.alhambra.box import Box
 from rocaille.games.alhambra.derived import derived
@@ -37,6 +37,21 @@ class AlhambraView(View):
         "sheet",
         "dirk",
         "points",
+    )
+    fields: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "players",
+        "turn",
+        "agenda",
+        "courtyard",
+        "building_stack",
+        "display",
+        "piles",
+        "money_stack",
+        "money_discards",
+        "scored",
+        "sheet",
+        "dirk",
     )
 
     def __init__(
@@ -71,23 +86,6 @@ class AlhambraView(View):
         self.sheet: Final = sheet
         self.dirk: Final = dirk
         self.points: Final[tuple[int, ...]] = tuple([points_of(sheet, player.seat) for player in players])
-
-    def key(self) -> tuple[Any, ...]:
-        return (
-            self.seat,
-            tuple([player.key() for player in self.players]),
-            self.turn,
-            tuple([step.key() for step in self.agenda]),
-            self.courtyard,
-            self.building_stack,
-            self.display,
-            self.piles,
-            self.money_stack,
-            self.money_discards,
-            self.scored,
-            self.sheet,
-            self.dirk,
-        )
 
     def to_json(self) -> dict[str, Any]:
         return to_json(self)

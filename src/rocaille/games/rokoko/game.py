@@ -55,8 +55,8 @@ VERSIONS: Final = (1, 2, 3)  # they differ in their component tables only
 STRATEGY: Final = RokokoStrategy()
 COMPONENTS: Final = "rocaille.games.rokoko.components"
 ALL_STEPS: Final = STEPS + MORE_STEPS
-FIELDS: Final = 14  # of a state's key that come after its agenda in the base game
-VIEW_FIELDS: Final = 15  # of a view's key
+FIELDS: Final = len(State.fields) - 6  # of a state's key that come after its agenda in the base game
+VIEW_FIELDS: Final = len(RokokoView.fields) - 7  # of a view's key
 
 
 class Rokoko(AgendaGame):

@@ -7,16 +7,17 @@ drawn, so nobody can have seen it before.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rocaille.games.rokoko.box import Box
 from rocaille.kernel.agenda import Step as KernelStep
+from rocaille.kernel.game import Keyed
 from rocaille.kernel.game import State as KernelState
 
 VEIL: Final = 64  # a tile drawn face down is its kind + VEIL * the number of times the stack had been shuffled anew
 
 
-class Player:
+class Player(Keyed):
     """One player's side of the table.
 
     The deck is supply, hand, discard pile and the cards being played: `in_play` goes to the discard pile afterwards,
@@ -24,7 +25,7 @@ class Player:
     everybody saw them, in `veiled` if they were drawn face down.
     """
 
-    __slots__ = (
+    fields: ClassVar[tuple[str, ...]] = (
         "seat",
         "livres",
         "thread",
@@ -39,6 +40,7 @@ class Player:
         "tiles",
         "veiled",
     )
+    __slots__ = fields
 
     def __init__(
         self,
@@ -87,23 +89,6 @@ class Player:
             self.veiled,
         )
 
-    def key(self) -> tuple[Any, ...]:
-        return (
-            self.seat,
-            self.livres,
-            self.thread,
-            self.lace,
-            self.prestige,
-            self.supply,
-            self.hand,
-            self.shown,
-            self.discard,
-            self.in_play,
-            self.leaving,
-            self.tiles,
-            self.veiled,
-        )
-
     def deck_size(self) -> int:
         """What “cards in your deck” means: also the card just played, and one on its way out while its bonus is used."""
         return self.staying() + len(self.leaving)
@@ -123,6 +108,28 @@ class State(KernelState):
         "starter",
         "turn",
         "favour",
+        "hire_row",
+        "hire_stack",
+        "warehouse",
+        "tile_stack",
+        "tile_discards",
+        "shuffles",
+        "workshop",
+        "bag",
+        "dress_discards",
+        "dresses",
+        "hosts",
+        "decorations",
+        "all_halls",
+    )
+    fields: ClassVar[tuple[str, ...]] = (
+        "players",
+        "round",
+        "starter",
+        "turn",
+        "favour",
+        "agenda",
+        "dice",
         "hire_row",
         "hire_stack",
         "warehouse",
@@ -192,30 +199,6 @@ class State(KernelState):
             self.turn,
             self.favour,
             self.agenda,
-            self.dice,
-            self.hire_row,
-            self.hire_stack,
-            self.warehouse,
-            self.tile_stack,
-            self.tile_discards,
-            self.shuffles,
-            self.workshop,
-            self.bag,
-            self.dress_discards,
-            self.dresses,
-            self.hosts,
-            self.decorations,
-            self.all_halls,
-        )
-
-    def key(self) -> tuple[Any, ...]:
-        return (
-            tuple([player.key() for player in self.players]),
-            self.round,
-            self.starter,
-            self.turn,
-            self.favour,
-            tuple([step.key() for step in self.agenda]),
             self.dice,
             self.hire_row,
             self.hire_stack,

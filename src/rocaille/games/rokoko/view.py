@@ -6,7 +6,7 @@ decides to show it. It holds what a perfect memory knows; a table shows less of 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.derived import derived
@@ -15,21 +15,21 @@ from rocaille.games.rokoko.rules.acquire_resources import KeepOrDiscard
 from rocaille.games.rokoko.state import VEIL, Player, State
 from rocaille.kernel.agenda import Step
 from rocaille.kernel.dice import advance, shuffled, skipped
-from rocaille.kernel.game import View
+from rocaille.kernel.game import Keyed, View
 from rocaille.kernel.tuples import inserted, without_all, without_those
 
 if TYPE_CHECKING:
     from rocaille.games.rokoko import wire_derived as wire
 
 
-class SeenPlayer:
+class SeenPlayer(Keyed):
     """One player as seen by a seat.
 
     Everybody knows which cards a deck consists of, but not which of those in `unplayed` are in the hand, except `shown`.
     At the table opponents' `prestige` and `tiles` lie face down; they are here because everybody saw them come.
     """
 
-    __slots__ = (
+    fields: ClassVar[tuple[str, ...]] = (
         "seat",
         "own",
         "livres",
@@ -48,6 +48,7 @@ class SeenPlayer:
         "hand",
         "veiled",
     )
+    __slots__ = fields
 
     def __init__(
         self,
@@ -90,27 +91,6 @@ class SeenPlayer:
     def supply_size(self) -> int:
         return len(self.unplayed) + self.unknown - self.hand_size
 
-    def key(self) -> tuple[Any, ...]:
-        return (
-            self.seat,
-            self.own,
-            self.livres,
-            self.thread,
-            self.lace,
-            self.prestige,
-            self.unplayed,
-            self.unknown,
-            self.hand_size,
-            self.shown,
-            self.discard,
-            self.in_play,
-            self.leaving,
-            self.tiles,
-            self.veiled_since,
-            self.hand,
-            self.veiled,
-        )
-
 
 class RokokoView(View):
     """The table as seen from `seat`.
@@ -122,6 +102,30 @@ class RokokoView(View):
 
     __slots__ = (
         "box",
+        "players",
+        "round",
+        "starter",
+        "turn",
+        "favour",
+        "agenda",
+        "hire_row",
+        "hire_stack",
+        "hire_stack_size",
+        "warehouse",
+        "unseen",
+        "stack_size",
+        "tile_discards",
+        "shuffles",
+        "workshop",
+        "bag",
+        "dress_discards",
+        "dresses",
+        "hosts",
+        "decorations",
+        "all_halls",
+    )
+    fields: ClassVar[tuple[str, ...]] = (
+        "seat",
         "players",
         "round",
         "starter",
@@ -194,32 +198,6 @@ class RokokoView(View):
         self.hosts: Final = hosts
         self.decorations: Final = decorations
         self.all_halls: Final = all_halls
-
-    def key(self) -> tuple[Any, ...]:
-        return (
-            self.seat,
-            tuple([seen.key() for seen in self.players]),
-            self.round,
-            self.starter,
-            self.turn,
-            self.favour,
-            tuple([step.key() for step in self.agenda]),
-            self.hire_row,
-            self.hire_stack,
-            self.hire_stack_size,
-            self.warehouse,
-            self.unseen,
-            self.stack_size,
-            self.tile_discards,
-            self.shuffles,
-            self.workshop,
-            self.bag,
-            self.dress_discards,
-            self.dresses,
-            self.hosts,
-            self.decorations,
-            self.all_halls,
-        )
 
     def further_income(self, seat: int) -> int:
         """Livre by an expansion, besides the base game's."""

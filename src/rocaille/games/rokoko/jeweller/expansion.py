@@ -19,7 +19,7 @@ from rocaille.games.rokoko.jeweller.rules import (
 )
 from rocaille.games.rokoko.jeweller.rules.make_a_dress_jewels import RentSellOrJewel
 from rocaille.games.rokoko.jeweller.state import MARK, JewellerState
-from rocaille.games.rokoko.jeweller.view import restored
+from rocaille.games.rokoko.jeweller.view import JewellerView, restored
 from rocaille.games.rokoko.rules.rent_out_or_sell import RentOrSell
 from rocaille.games.rokoko.rules.take_actions import MainAction
 from rocaille.games.rokoko.state import Player, State, Step
@@ -38,13 +38,13 @@ class Jeweller(JewellerParts):
         return preparation.set_up(state, log)
 
     def fields(self) -> int:
-        return 12
+        return len(JewellerState.fields) - len(State.fields)
 
     def restored(self, state: State, rest: tuple[Any, ...]) -> State:
         return JewellerState(state, state.players, *rest)
 
     def view_fields(self) -> int:
-        return 16
+        return len(JewellerView.fields) - len(RokokoView.fields)
 
     def restored_view(self, view: RokokoView, rest: tuple[Any, ...]) -> RokokoView:
         return restored(view, rest)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import ClassVar, Final
 
 from rocaille.games.rokoko.jeweller.names import JEWELS
 from rocaille.games.rokoko.state import Player, State
@@ -14,6 +14,21 @@ class JewellerState(State):
     """The whole table. What belongs to players is kept in a row by seat."""
 
     __slots__ = (
+        "windows",
+        "jewel_stack",
+        "jewels",
+        "specials",
+        "hired_specials",
+        "sides",
+        "tasks",
+        "passed",
+        "exam_decks",
+        "taken",
+        "unseen_cards",
+        "looks",
+    )
+    fields: ClassVar[tuple[str, ...]] = (
+        *State.fields,
         "windows",
         "jewel_stack",
         "jewels",
@@ -85,23 +100,6 @@ class JewellerState(State):
         return JewellerState(
             self,
             [player.copy() for player in self.players],
-            self.windows,
-            self.jewel_stack,
-            self.jewels,
-            self.specials,
-            self.hired_specials,
-            self.sides,
-            self.tasks,
-            self.passed,
-            self.exam_decks,
-            self.taken,
-            self.unseen_cards,
-            self.looks,
-        )
-
-    def key(self) -> tuple[Any, ...]:
-        return (
-            *super().key(),
             self.windows,
             self.jewel_stack,
             self.jewels,

@@ -8,7 +8,7 @@ cards for hire are in none, those in the deck in all, and one that somebody took
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASK_NAMES, TASKS, TASKS_OF
 from rocaille.games.rokoko.jeweller.parts import JewellerParts, Parting, parts_of
@@ -19,16 +19,18 @@ from rocaille.games.rokoko.names import NOTHING, window_name
 from rocaille.games.rokoko.state import State
 from rocaille.games.rokoko.view import RokokoView, dealt, view_of
 from rocaille.kernel.dice import advance, shuffled, skipped
+from rocaille.kernel.game import Keyed
 from rocaille.kernel.tuples import inserted, replaced, without_all
 
 if TYPE_CHECKING:
     from rocaille.games.rokoko import wire_derived as wire
 
 
-class TakenCard:
+class TakenCard(Keyed):
     """A card that a player took out of an exam deck and that the others have not seen; `card` is known to that player."""
 
-    __slots__ = ("seat", "exam", "taken", "card")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "exam", "taken", "card")
+    __slots__ = fields
 
     def __init__(self, seat: int, exam: int, taken: int, card: int) -> None:
         self.seat: Final = seat
@@ -36,14 +38,30 @@ class TakenCard:
         self.taken: Final = taken  # so many had been taken before it
         self.card: Final = card
 
-    def key(self) -> tuple[int, ...]:
-        return (self.seat, self.exam, self.taken, self.card)
-
 
 class JewellerView(RokokoView):
     """The table as seen from `seat`."""
 
     __slots__ = (
+        "windows",
+        "jewel_stack",
+        "jewels",
+        "special",
+        "has_special",
+        "hired_specials",
+        "unseen_specials",
+        "sides",
+        "tasks",
+        "passed",
+        "deck_sizes",
+        "for_hire_unseen",
+        "pools",
+        "taken",
+        "taken_cards",
+        "looks",
+    )
+    fields: ClassVar[tuple[str, ...]] = (
+        *RokokoView.fields,
         "windows",
         "jewel_stack",
         "jewels",
@@ -123,27 +141,6 @@ class JewellerView(RokokoView):
         self.taken: Final = taken
         self.taken_cards: Final = taken_cards
         self.looks: Final = looks
-
-    def key(self) -> tuple[Any, ...]:
-        return (
-            *super().key(),
-            self.windows,
-            self.jewel_stack,
-            self.jewels,
-            self.special,
-            self.has_special,
-            self.hired_specials,
-            self.unseen_specials,
-            self.sides,
-            self.tasks,
-            self.passed,
-            self.deck_sizes,
-            self.for_hire_unseen,
-            self.pools,
-            self.taken,
-            tuple([card.key() for card in self.taken_cards]),
-            self.looks,
-        )
 
     def deck_seen(self, exam: int) -> tuple[int, ...] | None:
         """What the exam deck holds, if this seat knows it exactly."""
