@@ -28,8 +28,6 @@ def strict(part: Any, game: str) -> Any:
     found = {key: strict(each, game) for key, each in part.items()}
     if isinstance(found.get("properties"), dict):
         found.setdefault("additionalProperties", False)
-        if "derived" in found["properties"]:
-            found["properties"] |= {"step": {}, "to_decide": {}}  # until they are what the types say
     if "schemas" in found:
         for form in FORMS:
             found["schemas"][form] = {"$ref": f"#/components/schemas/{game.capitalize()}{form}"}
