@@ -23,7 +23,7 @@ def play(server: str, game: str) -> dict[str, Any]:
     with connect(address, additional_headers={"cookie": cookie}, proxy=None) as line:
         answered = 0  # the newest question: while others decide, the same one comes again
         for text in line:
-            message = json.loads(text)
+            message: dict[str, Any] = json.loads(text)
             if message["type"] == "refused":
                 print(message["sentence"])
             if message["type"] != "update":
