@@ -163,6 +163,9 @@ def test_verify_compares_with_what_a_player_noted(run, match, arguments, said):
         (["--limit", "tables"], "is no limit"),
         (["--limit", "tables=0"], "is no limit"),
         (["--limit", "dragons=3"], "is no limit"),
+        (["--keep", "finished"], "does not say how long"),
+        (["--keep", "finished=0"], "does not say how long"),
+        (["--keep", "dragons=3"], "does not say how long"),
         (["--bot-processes", "0"], "--bot-processes cannot be"),
     ],
 )

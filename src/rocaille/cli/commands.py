@@ -277,15 +277,26 @@ def serve(
     database: Database = None,
     name: Annotated[Texts, value("name", "NAME")] = None,
     limit: Annotated[Texts, value("limit", "NAME=N")] = None,
+    keep: Annotated[Texts, value("keep", "NAME=DAYS")] = None,
     bot_processes: Annotated[str | None, value("bot-processes", "N", "bot_processes")] = None,
 ) -> int:
     from rocaille.cli.serve import serve
+    from rocaille.server.config import EVERYWHERE, LOOPBACK, Config, keeping_from, limits_from, names_from
 
     processes = None if bot_processes is None else number("--bot-processes", bot_processes, 1, 256)
     path = _path_to_open(game, players, bots, option) if open else None
     if not open and (game or players or bots or option):
         raise Refused("only_with_open")
-    return serve(number("--port", port, 0, 65_535), network, database, name or [], limit or [], processes, path, context.obj)
+    config = Config(
+        EVERYWHERE if network else LOOPBACK,
+        number("--port", port, 0, 65_535),
+        database,
+        names_from(name or []),
+        processes,
+        limits_from(limit or []),
+        keeping_from(keep or []),
+    )
+    return serve(config, path, context.obj)
 
 
 def _path_to_open(game: str | None, players: str | None, bots: str | None, option: list[str] | None) -> str:

@@ -4,28 +4,17 @@ import logging
 from threading import Thread
 
 from rocaille.cli.opening import address_in_network, browser, near, note, running_on
-from rocaille.server.config import LOOPBACK, Config, limits_from, names_from
+from rocaille.server.config import EVERYWHERE, LOOPBACK, Config
 from rocaille.server.database import address, shown
 from rocaille.server.running import listening
 from rocaille.server.running import serve as run
 from rocaille.words import Words
 
-EVERYWHERE = "0.0.0.0"  # noqa: S104 (only with --network, which says what that means)
 
-
-def serve(
-    port: int,
-    network: bool,
-    database: str | None,
-    names: list[str],
-    limits: list[str],
-    processes: int | None,
-    path: str | None,
-    words: Words,
-) -> int:
+def serve(config: Config, path: str | None, words: Words) -> int:
     """With a path, the browser is opened there; then a taken port or a server that runs already is no reason to give up."""
-    config = Config(EVERYWHERE if network else LOOPBACK, port, database, names_from(names), processes, limits_from(limits))
-    where = address(database)
+    network = config.host == EVERYWHERE
+    where = address(config.database)
     if path is not None and (other := running_on(where)):
         print(words("serve.runs_already", url=other), flush=True)
         show(other + path, words)
@@ -34,8 +23,8 @@ def serve(
     chosen = line.getsockname()[1]
     # In a network the browser is opened at the address that others use, so that its links are good for them, too.
     here = f"http://{address_in_network() if network else LOOPBACK}:{chosen}"
-    if port not in (0, chosen):
-        print(words("serve.port_taken", taken=port, port=chosen))
+    if config.port not in (0, chosen):
+        print(words("serve.port_taken", taken=config.port, port=chosen))
 
     def ready() -> None:
         if network:

@@ -25,6 +25,7 @@ from rocaille.server.hall import Hall
 from rocaille.server.logs import log
 from rocaille.server.refusing import Problem, language, problem, status
 from rocaille.server.replays import Reels
+from rocaille.server.retention import Retention
 from rocaille.server.rooms import Rooms
 from rocaille.server.sockets import Counter
 from rocaille.server.storage import Storage
@@ -81,7 +82,8 @@ def application(config: Config, storage: Storage) -> Litestar:
         storage.when_back = hall.catch_up
         counter = Counter(config.limits)
         app.state.rooms = Rooms(hall, counter, Reels())
-        works = hall.housekeeper.wake_up(), hall.housekeeper.sweep(), metrics.watch_lag()
+        retention = Retention(hall, config.keeping)
+        works = hall.housekeeper.wake_up(), hall.housekeeper.sweep(), retention.work(), metrics.watch_lag()
         tasks = [asyncio.create_task(work) for work in works]
         log.info("begins", extra={"version": __version__})
         try:

@@ -12,7 +12,10 @@ from rocaille.kernel.decision import Refused
 
 NAME: Final = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.?")
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
+Days = Annotated[int, Meta(ge=1, le=36_500)]
+FOREVER: Final = "forever"
 LOOPBACK: Final = "127.0.0.1"
+EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 (only with --network, which says what that means)
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,6 +33,15 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     message_bytes: Count = 4 * 1024
 
 
+class Keeping(Struct, frozen=True, forbid_unknown_fields=True):
+    """For how many days what is kept: counted from when somebody last used it. None is for ever."""
+
+    finished: Days | None = None  # matches that are over, and tables that were closed
+    abandoned: Days | None = None  # matches that are not over
+    names: Days | None = None  # of the people in matches that are over
+    tokens: Days | None = 30  # counted from when they are good for nothing any more
+
+
 class Config(Struct, frozen=True):
     """A server, as it was asked for."""
 
@@ -39,6 +51,7 @@ class Config(Struct, frozen=True):
     names: tuple[str, ...] = ()  # by which browsers may call it, besides numbers and localhost
     processes: int | None = None  # for bots
     limits: Limits = Limits()
+    keeping: Keeping = Keeping()
 
 
 def names_from(texts: list[str]) -> tuple[str, ...]:
@@ -62,3 +75,18 @@ def limits_from(texts: list[str]) -> Limits:
         return convert(given, Limits)
     except ValidationError:
         raise Refused("limit", found=" ".join(texts), known=", ".join(known)) from None
+
+
+def keeping_from(texts: list[str]) -> Keeping:
+    """How long things are kept, other than usual, as in finished=365 or tokens=forever."""
+    known = [field.name for field in fields(Keeping)]
+    given: dict[str, object] = asdict(Keeping())
+    for text in texts:
+        name, _, value = text.partition("=")
+        if name not in known or not (value == FOREVER or (value.isascii() and value.isdecimal() and len(value) < 6)):
+            raise Refused("keep", found=text, known=", ".join(known))
+        given[name] = None if value == FOREVER else int(value)
+    try:
+        return convert(given, Keeping)
+    except ValidationError:
+        raise Refused("keep", found=" ".join(texts), known=", ".join(known)) from None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
@@ -35,6 +35,7 @@ from rocaille.table.wishes import Hexadecimal, Sit
 COUNTED: Final = 86_400.0  # seconds that a table which nobody uses counts for whoever made it
 SETTINGS: Final = Decoder(Setting)  # made once and here: msgspec does not survive two threads that make one at the same time
 MOST_TOKENS: Final = 1_000  # a table
+SHUT: Final = 0.02  # seconds between looks whether a table may be loaded
 REPLAYS: Final = 2  # matches that are played again at the same time
 MOST_STORIES: Final = 16  # matches that are kept with all that ever happened
 MOST_PREVIEWS: Final = 256
@@ -68,6 +69,7 @@ class Hall:
         self.housekeeper: Final = Housekeeper(self)
         self._being_made = 0
         self._loading: dict[str, asyncio.Future[Match]] = {}
+        self._shut: set[str] = set()  # tables that nobody may load while what is stored of them changes
         self._replays: Final = asyncio.Semaphore(REPLAYS)
         self._stories: Final[Kept[str, Story]] = Kept(MOST_STORIES)
         self.prices: Final = Prices(limits.work_percent / 100)
@@ -134,6 +136,7 @@ class Hall:
                     "status": table.status,
                     "listed": setting.listed,
                     "asleep_since": None,
+                    "nameless": False,
                 },
             ),
             self._token_row(table.id, person, token),
@@ -186,7 +189,20 @@ class Hall:
             loading.add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(self._loading[id])
 
+    async def change_stored(self, ids: list[str], changes: Callable[[list[str]], Awaitable[list[Write]]]) -> int:
+        """Change what is stored of those of these tables that are not in memory; how many these are."""
+        free = [id for id in ids if id not in self.matches and id not in self._loading and id not in self._shut]
+        self._shut.update(free)
+        try:
+            if free:
+                await self.storage.keep(await changes(free))
+        finally:
+            self._shut.difference_update(free)
+        return len(free)
+
     async def _load(self, id: str) -> Match:
+        while id in self._shut:
+            await asyncio.sleep(SHUT)
         kept = await self._kept(id)
         async with self._replays:
             table = await asyncio.to_thread(played, kept)
@@ -201,6 +217,15 @@ class Hall:
         match.changed()
         match.used -= IDLE - WHEN_WOKEN
         return match
+
+    async def _if_there(self, id: str) -> Match | None:
+        """None if there is none of that name any more."""
+        try:
+            return await self.find(id) if id else None
+        except Refused as refused:
+            if refused.key != "no_such_table":
+                raise
+            return None
 
     async def played_again(self, id: str, remember_all: bool = False) -> Table:
         """A table from its acts."""
@@ -259,20 +284,20 @@ class Hall:
         async with match.meeting_again:
             old = match.table
             own = old.seats_of(person)
-            new = await self.find(old.rematch) if old.rematch and own else None
+            new = await self._if_there(old.rematch) if own else None
             if new is None or new.table.status == CLOSED:
-                closed = old.rematch if new else ""
+                closed = old.rematch if own else ""
                 old.meet_again(person, "", self.now(), closed)
                 plans = [
-                    SeatPlan(seat.name, "", commitment) if seat.person == person else SeatPlan("", seat.bot)
-                    for seat in old.seats
+                    SeatPlan(name, "", commitment) if seat.person == person else SeatPlan("", seat.bot)
+                    for seat, name in zip(old.seats, old.names, strict=True)
                 ]
                 made = await self.make(replace(old.setting, listed=False), plans, address, person)
                 await match.accept(lambda now: match.table.meet_again(person, made.match.table.id, now, closed))
                 return made.match, made.token
             for seat in own:
                 if new.table.seats[seat].person != person:
-                    await self.seat(new, person, Sit(old.seats[seat].name, seat, commitment))
+                    await self.seat(new, person, Sit(old.names[seat], seat, commitment))
             return new, await self.admit(new, person)
 
     def catch_up(self) -> None:

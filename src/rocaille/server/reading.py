@@ -72,12 +72,26 @@ class Reader:
             found = await connection.execute(select(TABLES.c.id).where(*not_asleep).order_by(TABLES.c.made_at.desc()))
             return [id for (id,) in found]
 
-    async def asleep(self, status: str, before: float, most: int) -> list[str]:
-        """Tables in this state that have been asleep since before that time, at most so many."""
-        long = TABLES.c.status == status, TABLES.c.asleep_since < before
+    async def asleep(self, status: str, before: float, most: int, named: bool = False) -> list[str]:
+        """Tables in this state that have been asleep since before that time, at most so many; or only those with names."""
+        long = [TABLES.c.status == status, TABLES.c.asleep_since < before]
+        if named:
+            long.append(~TABLES.c.nameless)
         async with self._reading() as connection:
             found = await connection.execute(select(TABLES.c.id).where(*long).order_by(TABLES.c.asleep_since).limit(most))
             return [id for (id,) in found]
+
+    async def seatings(self, table: str) -> list[tuple[int, str]]:
+        """The acts of people who sat down there, with their numbers, as they were written."""
+        of_table = ACTS.c.table_id == table, ACTS.c.act.startswith('{"act":"sat"')
+        async with self._reading() as connection:
+            return [(seq, act) for seq, act in await connection.execute(select(ACTS.c.seq, ACTS.c.act).where(*of_table))]
+
+    async def expired(self, before: float, most: int) -> list[str]:
+        """The hashes of tokens that were good until before that time."""
+        async with self._reading() as connection:
+            found = await connection.execute(select(TOKENS.c.hash).where(TOKENS.c.expires < before).limit(most))
+            return [hash for (hash,) in found]
 
     async def tokens_of(self, table: str) -> int:
         """How many tokens there are for a table."""

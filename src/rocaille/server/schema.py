@@ -1,6 +1,22 @@
 """What the database holds: servers, tables, acts, and who may sit where. Positions are never stored; acts lead to them."""
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, false, insert, update
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    delete,
+    false,
+    insert,
+    true,
+    update,
+)
 from sqlalchemy.sql import bindparam
 
 METADATA = MetaData()
@@ -28,6 +44,7 @@ TABLES = Table(
     Column("status", String(10), nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("asleep_since", Float),  # nothing happens at it by itself, and nobody has used it since; None: see to it at a start
+    Column("nameless", Boolean, nullable=False, server_default=false()),  # the names of its people are forgotten
     Index("tables_by_sleep", "status", "asleep_since"),
 )
 
@@ -49,9 +66,10 @@ TOKENS = Table(
     Column("person", String(32), nullable=False),
     Column("expires", Float, nullable=False),
     Index("tokens_by_table", "table_id"),
+    Index("tokens_by_expiry", "expires"),
 )
 
-# Everything that is ever written, in an order in which no row comes before one that it refers to.
+# Everything that is ever written, in an order in which no row comes before one that it refers to, nor goes after it.
 NEW_TABLE = insert(TABLES)
 NEW_TOKEN = insert(TOKENS)
 NEW_ACT = insert(ACTS)
@@ -63,4 +81,26 @@ ALL_ASLEEP = (
     .values(asleep_since=bindparam("now"))
 )
 NEW_INVITATION = update(TABLES).where(TABLES.c.id == bindparam("which")).values(invitation=bindparam("now"))
-WRITES = (NEW_TABLE, NEW_TOKEN, NEW_ACT, NEW_STATUS, NEW_SLEEP, ALL_ASLEEP, NEW_INVITATION)
+NEW_TEXT = (
+    update(ACTS).where(ACTS.c.table_id == bindparam("which"), ACTS.c.seq == bindparam("number")).values(act=bindparam("now"))
+)
+NAMELESS = update(TABLES).where(TABLES.c.id == bindparam("which")).values(nameless=true())
+DROP_ACTS = delete(ACTS).where(ACTS.c.table_id == bindparam("which"))
+DROP_TOKENS = delete(TOKENS).where(TOKENS.c.table_id == bindparam("which"))
+DROP_TABLE = delete(TABLES).where(TABLES.c.id == bindparam("which"))
+DROP_TOKEN = delete(TOKENS).where(TOKENS.c.hash == bindparam("which"))
+WRITES = (
+    NEW_TABLE,
+    NEW_TOKEN,
+    NEW_ACT,
+    NEW_STATUS,
+    NEW_SLEEP,
+    ALL_ASLEEP,
+    NEW_INVITATION,
+    NEW_TEXT,
+    NAMELESS,
+    DROP_ACTS,
+    DROP_TOKENS,
+    DROP_TABLE,
+    DROP_TOKEN,
+)

@@ -40,6 +40,11 @@ class Lives:
     def __init__(self, lives: Iterable[Life]) -> None:
         self._lives: Final = {life.number: life for life in sorted(lives)}
 
+    def gap(self) -> float:
+        """Seconds without a server before the newest one."""
+        newest = list(self._lives.values())[-2:]
+        return newest[1].begun - newest[0].seen if len(newest) == 2 else 0.0
+
     def without(self, number: int, since: float) -> float | None:
         """Seconds without a server since a moment in the life of server `number`; None if nothing is known of that one.
 

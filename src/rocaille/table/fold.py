@@ -265,7 +265,7 @@ class Fold:
     def _names(self) -> list[str]:
         taken = {seat.name.casefold() for seat in self.seats}
         free = [name for name in words_of(self.game.name).SEAT_NAMES if name.casefold() not in taken]
-        return [seat.name or (free.pop(0) if seat.bot else "") for seat in self.seats]
+        return [seat.name or (free.pop(0) if seat.bot or seat.person else "") for seat in self.seats]
 
     def remembers(self, since: int) -> bool:
         """Whether all that happened since then is still here."""

@@ -67,7 +67,7 @@ class Speech:
         if key not in self.words:
             return ""
         seat = getattr(act, "seat", None)
-        name = act.name if isinstance(act, Sat) else self.names[seat] if seat is not None else ""
+        name = act.name if isinstance(act, Sat) and act.name else self.names[seat] if seat is not None else ""
         bot, count = self._strength(getattr(act, "bot", "")), getattr(act, "count", 0)
         return self.words(key, player=name, seat=seat, bot=bot, count=count)
 
