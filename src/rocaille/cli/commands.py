@@ -278,6 +278,7 @@ def serve(
     name: Annotated[Texts, value("name", "NAME")] = None,
     limit: Annotated[Texts, value("limit", "NAME=N")] = None,
     keep: Annotated[Texts, value("keep", "NAME=DAYS")] = None,
+    log_addresses: Annotated[bool, flag("log-addresses", "log_addresses")] = False,
     bot_processes: Annotated[str | None, value("bot-processes", "N", "bot_processes")] = None,
 ) -> int:
     from rocaille.cli.serve import serve
@@ -295,6 +296,7 @@ def serve(
         processes,
         limits_from(limit or []),
         keeping_from(keep or []),
+        log_addresses,
     )
     return serve(config, path, context.obj)
 

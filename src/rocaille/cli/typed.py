@@ -19,8 +19,8 @@ def value(name: str, metavar: str, help: str = "") -> Any:
     return typer.Option(f"--{name}", metavar=metavar, help=help or name)
 
 
-def flag(name: str) -> Any:
-    return typer.Option(f"--{name}", help=name)
+def flag(name: str, help: str = "") -> Any:
+    return typer.Option(f"--{name}", help=help or name)
 
 
 Texts = list[str] | None

@@ -30,12 +30,13 @@ from rocaille.server.rooms import Rooms
 from rocaille.server.sockets import Counter
 from rocaille.server.storage import Storage
 from rocaille.server.thinking import BotProcesses
+from rocaille.server.traces import TRACES, address_of
 
 Ask = Request[Any, Any, Any]
 
 
 def refused(request: Ask, trouble: Refused) -> Response[Problem]:
-    metrics.REFUSALS.labels(trouble.key).inc()
+    TRACES.refused(trouble.key, address_of(request.scope))
     headers = {"retry-after": "1"} if status(trouble) == 429 else {}
     return Response(problem(trouble, language(request.scope)), status_code=status(trouble), headers=headers)
 
@@ -77,13 +78,14 @@ def application(config: Config, storage: Storage) -> Litestar:
 
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
+        TRACES.wanted = config.log_addresses
         thinkers = BotProcesses(config.processes)
         hall = Hall(storage, thinkers, config.limits)
         storage.when_back = hall.catch_up
         counter = Counter(config.limits)
         app.state.rooms = Rooms(hall, counter, Reels())
         retention = Retention(hall, config.keeping)
-        works = hall.housekeeper.wake_up(), hall.housekeeper.sweep(), retention.work(), metrics.watch_lag()
+        works = hall.housekeeper.wake_up(), hall.housekeeper.sweep(), retention.work(), TRACES.work(), metrics.watch_lag()
         tasks = [asyncio.create_task(work) for work in works]
         log.info("begins", extra={"version": __version__})
         try:

@@ -52,6 +52,7 @@ class Config(Struct, frozen=True):
     processes: int | None = None  # for bots
     limits: Limits = Limits()
     keeping: Keeping = Keeping()
+    log_addresses: bool = False
 
 
 def names_from(texts: list[str]) -> tuple[str, ...]:

@@ -24,6 +24,7 @@ from rocaille.server.schema import NEW_INVITATION, NEW_TABLE, NEW_TOKEN
 from rocaille.server.storage import Storage
 from rocaille.server.stories import Story
 from rocaille.server.thinking import BotProcesses
+from rocaille.server.traces import TRACES
 from rocaille.server.writing import Write
 from rocaille.table.acts import AnyAct
 from rocaille.table.previewing import Consequences
@@ -147,7 +148,8 @@ class Hall:
         match = Match(self, table, table.status)
         match.maker = address
         self.matches[table.id] = match
-        log.info("made", extra={"table": table.id, "game": setting.game, "players": setting.players})
+        told = {"table": table.id, "game": setting.game, "players": setting.players}
+        log.info("made", extra=told | TRACES.of(address))
         match.changed()
         return Made(match, token, invitation)
 

@@ -12,8 +12,8 @@ from msgspec.json import encode
 
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.game import Game
-from rocaille.server import metrics
 from rocaille.server.asgi import Scope, Send
+from rocaille.server.traces import TRACES, address_of
 from rocaille.server.writing import FINAL
 from rocaille.words import LANGUAGES, Words
 
@@ -108,7 +108,7 @@ async def answer(
     send: Send, scope: Scope, refused: Refused, code: int | None = None, more: Sequence[tuple[bytes, bytes]] = ()
 ) -> None:
     """Refuse a request, or a socket before it is one, where there is no Litestar."""
-    metrics.REFUSALS.labels(refused.key).inc()
+    TRACES.refused(refused.key, address_of(scope))
     body = encode(problem(refused, language(scope)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *more]
     if refused.key == "too_fast":

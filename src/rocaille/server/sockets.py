@@ -39,6 +39,7 @@ from rocaille.server.messages import (
 from rocaille.server.people import token_in
 from rocaille.server.refusing import checked_language, language, problem, spoken, words_in
 from rocaille.server.rooms import Rooms, match_of
+from rocaille.server.traces import TRACES, address_of
 from rocaille.table.previewing import preview
 from rocaille.table.speaking import Speech
 from rocaille.words.hints import hint
@@ -173,7 +174,7 @@ class Connection:
         metrics.KEEPING.observe(time.perf_counter() - began)
 
     async def refuse(self, ref: int, refused: Refused) -> None:
-        metrics.REFUSALS.labels(refused.key).inc()
+        TRACES.refused(refused.key, self.address)
         told = problem(refused, self.language, self.match.table.game)
         await self.answer(RefusedWish(ref, self.match.table.seq, told.refused, told.sentence))
 
@@ -267,12 +268,13 @@ async def sit_at_socket(rooms: Rooms, scope: Scope, receive: Receive, send: Send
     try:
         connection = await _admitted(rooms, scope, send)
     except Refused as refused:
-        metrics.REFUSALS.labels(refused.key).inc()
+        TRACES.refused(refused.key, address_of(scope))
         told = problem(refused, language(scope))
         await send({"type": "websocket.send", "text": written(RefusedWish(0, 0, told.refused, told.sentence))})
         await send({"type": "websocket.close", "code": POLICY, "reason": refused.key})
         return
     match, person = connection.match, connection.person
+    TRACES.tell("socket_opened", connection.address, match.table.id)
     try:
         await connection.answer(Welcome(match.now(), match.table.seats_of(person), bool(person) and person == match.table.host))
         if match.table.seats_of(person):
@@ -287,6 +289,7 @@ async def sit_at_socket(rooms: Rooms, scope: Scope, receive: Receive, send: Send
         rooms.counter.remove(connection)
         rooms.hall.closed += 1
         match.leave(connection)
+        TRACES.tell("socket_closed", connection.address, match.table.id)
 
 
 async def _admitted(rooms: Rooms, scope: Scope, send: Send) -> Connection:
