@@ -68,6 +68,21 @@ const RULES: [sign: RegExp, instead: string, once: string][] = [
     "play.seats.map((_, seat) => sheet.filter((line) => line.seat === seat).reduce((sum, line) => sum + line.points, 0)),",
   ],
   [/in_play(\.at\(-1\)|\.length === 1)(?! \?\?)/, "step.card", 'if (me?.in_play.length === 1 && rank === "master") return "";'],
+  [
+    /\bstep!?\[|\bstep\?\.\[|\b(CARD_AT|DRESS_STEPS)\b/,
+    "view.step by its fields",
+    "if (cardAt !== undefined) found.card = named(things.cards, step[cardAt]);",
+  ],
+  [
+    /\bview\??\.to_decide\b|\bcase "[A-Z][a-z]+[A-Z]\w*":|\bstep === "[A-Z]/,
+    "view.step.step, a word in small letters",
+    'switch (view.to_decide) { case "SelectHandCards":',
+  ],
+  [
+    /findLast\(.*"drawn_tile"/,
+    "view.step.tile",
+    'return events.findLast((event) => event.event === "drawn_tile" && event.seat === seat)?.args?.[0];',
+  ],
   [/things\.hand_size/, "the question", 'title: t("rokoko.choose_hand", { n: play.things.hand_size - own.hand_size }),'],
 ];
 
