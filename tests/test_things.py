@@ -114,7 +114,8 @@ def test_numbers_for_pictures_are_those_of_the_component_table():
     assert [window["dark"] for window in things["windows"].values()] == [False] * 4 + [True] * 2
     assert things["decorations"]["fireworks.4"]["factor"] == 3 and things["decorations"]["musicians.1"]["prestige"] == 5
     assert [len(hall["spaces"]) for hall in things["halls"]] == [len(hall["spaces"]) for hall in side["halls"]]
-    assert things["halls"][0]["spaces"][2]["reward"]["kind"] == "tile" and things["halls"][0]["spaces"][0]["reward"] is None
+    assert [reward["kind"] for reward in things["halls"][0]["spaces"][2]["rewards"]] == ["tile"]
+    assert things["halls"][0]["spaces"][0]["rewards"] == []
     assert things["cards"]["0M"]["base"] == 2 and things["cards"]["0M"]["kind"] == "none"
     assert sum(tile["count"] for tile in things["tiles"].values()) == 48
     assert len(things["specials"]) == 10 and things["cards"][things["specials"][3]]["condition"] == {

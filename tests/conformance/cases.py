@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from rocaille.testing import Case
 from tests.conformance import alhambra, rokoko, rokoko_jeweller
+from tests.rokoko.large import LARGEST
 
 CASES = [
     Case("rokoko", {}, rokoko.census, rokoko.scrambled, rokoko.sound),
@@ -19,4 +20,5 @@ CASES = [
 ]
 CONFIGURATIONS = [(case, players) for case in CASES for players in case.game.player_counts]
 EARLIER = [(replace(case, version=2), players) for case, players in CONFIGURATIONS if case.name == "rokoko"]
-__all__ = ["CASES", "CONFIGURATIONS", "EARLIER", "Case"]
+LARGE = [(replace(case, table=LARGEST), players) for case, players in CONFIGURATIONS if case.name == "rokoko"]
+__all__ = ["CASES", "CONFIGURATIONS", "EARLIER", "LARGE", "Case"]

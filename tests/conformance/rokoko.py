@@ -3,7 +3,8 @@
 import random
 from collections.abc import Iterable
 
-from rocaille.games.rokoko.names import NOBODY, NOTHING, SMALLEST_DECK
+from rocaille.games.rokoko.names import FOUNTAIN_LOWER, FOUNTAIN_UPPER, NOBODY, NOTHING, SMALLEST_DECK
+from rocaille.games.rokoko.places import of_kind
 from rocaille.games.rokoko.rules.make_a_dress import PayForDress
 from rocaille.games.rokoko.rules.rent_out_or_sell import RentOrSell
 from rocaille.games.rokoko.state import VEIL, State
@@ -41,8 +42,8 @@ def sound(state: State, for_hire: tuple[int, ...] | None = None) -> str:
             return "something sorted is not"
         if state.all_halls.count(player.seat) > 1:
             return f"player {player.seat} is twice on the all-halls track"
-        for row in (state.decorations[10:15], state.decorations[15:20]):
-            if row.count(player.seat) > 1:
+        for kind in (FOUNTAIN_UPPER, FOUNTAIN_LOWER):
+            if of_kind(state.decorations, kind).count(player.seat) > 1:
                 return f"player {player.seat} is twice in a row of the fountain"
     if len(set(hired)) < len(hired) or not set(hired) <= set(for_hire):
         return "an employee for hire is in two places"

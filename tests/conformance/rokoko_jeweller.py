@@ -7,7 +7,8 @@ from typing import Any, cast
 from rocaille.games.rokoko.jeweller.parts import parts_of
 from rocaille.games.rokoko.jeweller.rules.new_journeymens_bonuses import InUse, SellAtOnce
 from rocaille.games.rokoko.jeweller.state import MARK, JewellerState
-from rocaille.games.rokoko.names import JEWELLER, JOURNEYMAN, MASTER, NOTHING, ROW_SIZE
+from rocaille.games.rokoko.names import JEWELLER, JOURNEYMAN, MASTER, NOTHING
+from rocaille.games.rokoko.places import of_kind
 from rocaille.kernel.decision import Decision
 from tests.conformance import rokoko
 
@@ -51,7 +52,7 @@ def sound(state: JewellerState) -> str:
         )
         if there > parts.jewels.count(color):
             return "there are more jewels of a colour than in the box"
-    row = state.decorations[JEWELLER * ROW_SIZE : (JEWELLER + 1) * ROW_SIZE]
+    row = of_kind(state.decorations, JEWELLER)
     for player in state.players:
         if row.count(player.seat) > 1:
             return f"player {player.seat} has two spaces of the jeweller"

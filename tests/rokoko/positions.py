@@ -11,7 +11,7 @@ from typing import Any, TypeVar, cast
 
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.game import Rokoko
-from rocaille.games.rokoko.names import NOBODY, NOTHING, SEGMENT_SIZE, WINDOWS
+from rocaille.games.rokoko.names import NOBODY, NOTHING, SEGMENT_SIZE
 from rocaille.games.rokoko.rules.collect_income import COLLECT_INCOME
 from rocaille.games.rokoko.rules.playing_the_game import NEXT_ROUND
 from rocaille.games.rokoko.rules.take_actions import TAKE_ACTIONS, PlayOneCard
@@ -88,7 +88,7 @@ def position(
         state.warehouse = sum([row + (NOTHING,) * (SEGMENT_SIZE - len(row)) for row in rows], ())
     if workshop is not None:
         windows = dresses(workshop, box)
-        state.workshop = windows + (NOTHING,) * (WINDOWS - len(windows))
+        state.workshop = windows + (NOTHING,) * (box.window_places - len(windows))
     if stack is not None:
         state.tile_stack = tuple(sorted(tiles(stack, box)))
     if tile_discards is not None:
@@ -97,7 +97,7 @@ def position(
         state.bag = tuple(sorted(dresses(bag, box)))
     if dress_discards is not None:
         state.dress_discards = dresses(dress_discards, box)
-    put_guests(state, guests or {})
+    put_guests(state, guests or {}, game)
     put_decorations(state, decorations or {}, game)
     if all_halls is not None:
         state.all_halls = all_halls
@@ -111,11 +111,11 @@ def position(
     return state
 
 
-def put_guests(state: State, guests: dict[str, str]) -> None:
+def put_guests(state: State, guests: dict[str, str], game: Rokoko = GAME) -> None:
     rented, hosts = list(state.dresses), list(state.hosts)
     for name, words in guests.items():
         seat, dress = words.split()
-        at = place("space", name)
+        at = place("space", name, game)
         assert at in state.box.spaces, f"no space {name} on this board"
         rented[at], hosts[at] = dresses(dress, state.box)[0], int(seat)
     state.dresses, state.hosts = tuple(rented), tuple(hosts)

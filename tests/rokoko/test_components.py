@@ -1,5 +1,6 @@
 """The component table: what is published, what is refused and why, and that other values really take effect."""
 
+import json
 import re
 import tomllib
 from pathlib import Path
@@ -256,13 +257,13 @@ WRONG = [
         "page 5",
     ),
     (
-        setting(*LARGE, "workshop", "costs", to=[8, 6, 4, 2, 1, 1, 0]),
+        setting(*LARGE, "workshop", "costs", to=[8, 6, 4, 2, 1, 1, 0, 0, 0, 0, 0]),
         "board.large.workshop.costs",
-        "[8, 6, 4, 2, 1, 1, 0]",
-        "so_many_numbers 3 6",
+        "[8, 6, 4, 2, 1, 1, 0, 0, 0, 0, 0]",
+        "so_many_numbers 3 10",
         "limit",
     ),
-    (setting(*LARGE, "workshop", "costs", to=[0, 2]), "board.large.workshop.costs", "[0, 2]", "so_many_numbers 3 6", "page 3"),
+    (setting(*LARGE, "workshop", "costs", to=[0, 2]), "board.large.workshop.costs", "[0, 2]", "so_many_numbers 3 10", "page 3"),
     (setting(*SMALL, "workshop", "dark", to=1), "board.small.workshop.dark", "1", "a_number 2 2", "page 3"),
     (
         setting(*SMALL, "workshop", "from", to=2),
@@ -313,14 +314,14 @@ WRONG = [
         setting(*SMALL, "decorations", "statues", "cost", to=[]),
         "board.small.decorations.statues.cost",
         "[]",
-        "so_many_numbers 1 5",
+        "so_many_numbers 1 8",
         "page 6",
     ),
     (
-        setting(*SMALL, "decorations", "statues", "cost", to=[1, 2, 3, 4, 5, 6]),
+        setting(*SMALL, "decorations", "statues", "cost", to=[1, 2, 3, 4, 5, 6, 7, 8, 9]),
         "board.small.decorations.statues.cost",
-        "[1, 2, 3, 4, 5, 6]",
-        "so_many_numbers 1 5",
+        "[1, 2, 3, 4, 5, 6, 7, 8, 9]",
+        "so_many_numbers 1 8",
         "limit",
     ),
     (
@@ -368,7 +369,14 @@ WRONG = [
         "form",
     ),
     (setting(*LARGE, "halls", 1, "majority", to=[5]), "board.large.halls[2].majority", "[5]", "so_many_numbers 2 2", "page 7"),
-    (setting(*LARGE, "halls", 1, "spaces", to=[]), "board.large.halls[2].spaces", "[]", "so_many_spaces 2 8", "page 5"),
+    (setting(*LARGE, "halls", 1, "spaces", to=[]), "board.large.halls[2].spaces", "[]", "so_many_spaces 2 12", "page 5"),
+    (
+        setting(*LARGE, "halls", 1, "spaces", to=[["guest", ""], ["master", ""]] * 7),
+        "board.large.halls[2].spaces",
+        json.dumps([["guest", ""], ["master", ""]] * 7)[:200] + " …",
+        "so_many_spaces 2 12",
+        "limit",
+    ),
     (
         setting(*LARGE, "halls", 1, "spaces", to=[["guest", ""]] * 3),
         "board.large.halls[2].spaces",
@@ -396,6 +404,41 @@ WRONG = [
         "X",
         'one_of ["", "T", "L", "tile"]',
         "page 5",
+    ),
+    (
+        setting(*LARGE, "halls", 1, "spaces", 0, 1, to=["T", "X"]),
+        "board.large.halls[2].spaces[1].reward[2]",
+        "X",
+        "one_of T, L, tile",
+        "page 5",
+    ),
+    (
+        setting(*LARGE, "halls", 1, "spaces", 0, 1, to=["T", ""]),
+        "board.large.halls[2].spaces[1].reward[2]",
+        "",
+        "one_of T, L, tile",
+        "page 5",
+    ),
+    (
+        setting(*LARGE, "halls", 1, "spaces", 0, 1, to=[100, "T"]),
+        "board.large.halls[2].spaces[1].reward[1]",
+        "100",
+        "a_number 1 99",
+        "limit",
+    ),
+    (
+        setting(*LARGE, "halls", 1, "spaces", 0, 1, to=["T"] * 5),
+        "board.large.halls[2].spaces[1].reward",
+        '["T", "T", "T", "T", "T"]',
+        "so_many_rewards 2 4",
+        "limit",
+    ),
+    (
+        setting(*LARGE, "halls", 1, "spaces", 0, 1, to=["T"]),
+        "board.large.halls[2].spaces[1].reward",
+        '["T"]',
+        "so_many_rewards 2 4",
+        "form",
     ),
     (setting(*LARGE, "halls", 1, "spaces", 0, 1, to=0), "board.large.halls[2].spaces[1].reward", "0", "a_number 1 99", "limit"),
     (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from rocaille.catalogue import game as find_game
@@ -18,7 +19,8 @@ class Case:
 
     `census` counts everything that can neither come nor go. `scrambled` changes all that a seat (or a spectator, None) cannot
     see, and nothing else; without it the game's own `imagine` does. `sound` says what is wrong with a state, or nothing. `pick`
-    is how a random player chooses. `version` is that of the rules, if it is not the latest.
+    is how a random player chooses. `version` is that of the rules, if it is not the latest; `table` is a component table, if it
+    is not the published one.
     """
 
     name: str
@@ -28,10 +30,11 @@ class Case:
     sound: Callable[[Any], str] = lambda state: ""
     pick: Callable[[list[Decision], random.Random], Decision] = lambda options, dice: dice.choice(options)
     version: int | None = None
+    table: dict[str, Any] | None = None
 
-    @property
+    @cached_property
     def game(self) -> Game:
-        game = find_game(self.name, options=self.options)
+        game = find_game(self.name, self.table, self.options)
         return game if self.version is None else game.of_version(self.version)
 
     @property
@@ -46,4 +49,5 @@ class Case:
         return game.imagine(game.view(state, seat), dice.getrandbits(60))
 
     def __str__(self) -> str:
-        return self.title if self.version is None else f"{self.title}-v{self.version}"
+        named = self.title if self.version is None else f"{self.title}-v{self.version}"
+        return named if self.table is None else f"{named}-own"

@@ -83,9 +83,13 @@ def _board(words: Words, side: dict[str, Any]) -> Table:
         if kind != "from":
             add(kind, _decorations(row), side["decorations"]["from"])
     for number, hall in enumerate(side["halls"], 1):
-        spaces = "  ".join(("★" if kind == "master" else "·") + str(reward) for kind, reward in hall["spaces"])
+        spaces = "  ".join(("★" if kind == "master" else "·") + _rewards(printed) for kind, printed in hall["spaces"])
         add("hall", f"{hall['majority'][0]}/{hall['majority'][1]}  {spaces}", hall["from"], number=number)
     return table
+
+
+def _rewards(printed: str | int | list[str | int]) -> str:
+    return "+".join(map(str, printed)) if isinstance(printed, list) else str(printed)
 
 
 def _decorations(row: dict[str, Any]) -> str:

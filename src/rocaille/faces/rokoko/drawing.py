@@ -20,7 +20,6 @@ from rocaille.games.rokoko.names import (
     FIREWORKS,
     FOUNTAIN_LOWER,
     FOUNTAIN_UPPER,
-    HALL_SIZE,
     HALLS,
     KINGS_HALL,
     MUSICIANS,
@@ -31,6 +30,7 @@ from rocaille.games.rokoko.names import (
     SEGMENTS,
     STATUES,
 )
+from rocaille.games.rokoko.places import kind_of, place_in_hall
 from rocaille.games.rokoko.rules.claim_the_queens_favour import FAVOUR_LIVRES
 from rocaille.games.rokoko.rules.hire_a_new_employee import PRICES
 from rocaille.games.rokoko.state import VEIL
@@ -45,7 +45,6 @@ class RokokoDrawing(Drawing):
     """One view being drawn: header; halls and decorations; workshop, warehouse and hire row; players and one's own side."""
 
     game = "rokoko"
-    decoration_lines = 7
     name_width = 12  # of players
     piles_head, between_piles = "cards", " / "
 
@@ -55,12 +54,8 @@ class RokokoDrawing(Drawing):
         self.box: Box = view.box
 
     def rows(self) -> Iterable[RenderableType]:
-        most = max(
-            [
-                self.decoration_lines - 1,
-                *[sum(space // HALL_SIZE == hall for space in self.box.spaces) for hall in range(HALLS)],
-            ]
-        )
+        decorations = sum(len(lines) for _, lines in self.decoration_lines())
+        most = max([decorations, *[len(spaces) for spaces in self.box.hall_spaces]])
         windows = len(self.box.window_costs)
         own = max(len(self.view.players) + 1, _OWN_LINES)
         stage = self.say("round", round=self.view.round) if self.view.agenda else self.say("round_over")
@@ -75,14 +70,12 @@ class RokokoDrawing(Drawing):
     def hall(self, hall: int) -> Panel:
         box, view = self.box, self.view
         body = Text(no_wrap=True, overflow="ellipsis")
-        for space in box.spaces:
-            if space // HALL_SIZE != hall:
-                continue
-            body.append(str(space % HALL_SIZE + 1), sign.QUIET)
+        for space in box.hall_spaces[hall]:
+            body.append(str(place_in_hall(space) + 1), sign.QUIET)
             body.append("∩ " if box.space_master[space] else "  ", sign.GOLD)
             host = view.hosts[space]
             if host == NOBODY:
-                body.append_text(rokoko.reward(self.words, box.space_reward[space]))
+                body.append_text(rokoko.rewards(self.words, box.space_rewards[space]))
             else:
                 dress = view.dresses[space]
                 body.append_text(sign.emblem(host)).append(" ").append_text(rokoko.color(box, dress)).append(" ")
@@ -102,38 +95,44 @@ class RokokoDrawing(Drawing):
         return text.append_text(rokoko.prestige(points)) if points else text
 
     def decoration_row(self, kind: int) -> list[Text]:
-        return [self.decoration(space) for space in self.box.decorations if space // ROW_SIZE == kind]
+        return [self.decoration(space) for space in self.box.decorations if kind_of(space) == kind]
 
     def decorations(self) -> Panel:
-        box = self.box
-        second = f"/{box.fireworks_second}" if box.players > 2 else ""
         grid = Table.grid(padding=(0, 1, 0, 0))
         grid.add_column(width=14, no_wrap=True)
         for _ in range(ROW_SIZE):
             grid.add_column(no_wrap=True, min_width=4)
+        for label, lines in self.decoration_lines():
+            for number, cells in enumerate(lines):
+                grid.add_row(Text("" if number else label, sign.QUIET), *cells, *[Text()] * (ROW_SIZE - len(cells)))
+        body = Table.grid()
+        body.add_row(grid)
+        body.add_row(self.favour())
+        return self.panel(self.say("decorations"), body, self.decorations_note())
 
-        def add(label: str, cells: list[Text]) -> None:
-            grid.add_row(Text(label, sign.QUIET), *cells, *[Text()] * (ROW_SIZE - len(cells)))
+    def decoration_lines(self) -> list[tuple[str, list[list[Text]]]]:
+        """What stands beside each other, with its label; a row that is too long goes on below."""
+        return [
+            (label, [cells[at : at + ROW_SIZE] for at in range(0, max(len(cells), 1), ROW_SIZE)])
+            for label, cells in [*self.base_decorations(), *self.more_decorations()]
+        ]
 
-        row = self.decoration_row
-        add(self.say("fireworks", first=f"{box.fireworks_first}{second}"), row(FIREWORKS))
-        add(self.say("terrace"), [Text(f"×{times}") for times in box.terrace if times])
-        add(self.say("statues"), row(STATUES))
-        add(self.say("fountain_upper"), row(FOUNTAIN_UPPER))
-        add(self.say("fountain_lower"), row(FOUNTAIN_LOWER))
-        add(
+    def base_decorations(self) -> Iterable[tuple[str, list[Text]]]:
+        """Those of the base game, and the all-halls track."""
+        box, row = self.box, self.decoration_row
+        second = f"/{box.fireworks_second}" if box.players > 2 else ""
+        yield self.say("fireworks", first=f"{box.fireworks_first}{second}"), row(FIREWORKS)
+        yield self.say("terrace"), [Text(f"×{times}") for times in box.terrace]
+        yield self.say("statues"), row(STATUES)
+        yield self.say("fountain_upper"), row(FOUNTAIN_UPPER)
+        yield self.say("fountain_lower"), row(FOUNTAIN_LOWER)
+        yield (
             self.say("all_halls"),
             [
                 rokoko.prestige(points) if owner == NOBODY else sign.emblem(owner).append_text(rokoko.prestige(points))
                 for points, owner in zip(box.all_halls, self.view.all_halls, strict=True)
             ],
         )
-        for label, cells in self.more_decorations():
-            add(label, cells)
-        body = Table.grid()
-        body.add_row(grid)
-        body.add_row(self.favour())
-        return self.panel(self.say("decorations"), body, self.decorations_note())
 
     def more_decorations(self) -> Iterable[tuple[str, list[Text]]]:
         """Rows of decorations besides those of the base game."""

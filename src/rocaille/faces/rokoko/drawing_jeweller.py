@@ -15,7 +15,7 @@ from rocaille.faces.rokoko import signs as rokoko
 from rocaille.faces.rokoko import words as say
 from rocaille.faces.rokoko.drawing import RokokoDrawing
 from rocaille.faces.rokoko.words.names import LETTERS
-from rocaille.games.rokoko.jeweller.names import EXAMS, JEWEL_WINDOWS, JEWELS, TASKS_OF
+from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS_OF
 from rocaille.games.rokoko.jeweller.parts import JewellerParts
 from rocaille.games.rokoko.jeweller.view import JewellerView
 from rocaille.games.rokoko.names import JEWELLER, NOTHING
@@ -29,7 +29,6 @@ _EXAM_WIDTH = 7
 class JewellerDrawing(RokokoDrawing):
     """One view being drawn."""
 
-    decoration_lines = 9
     name_width = 11
     piles_head, between_piles = "piles", "/"
 
@@ -41,14 +40,14 @@ class JewellerDrawing(RokokoDrawing):
 
     def more_decorations(self) -> Iterable[tuple[str, list[Text]]]:
         yield self.words("rokoko.kind.jeweller"), self.decoration_row(JEWELLER)
-        yield self.say("jewels"), [self.window(window) for window in range(JEWEL_WINDOWS)]
+        yield self.say("jewels"), [self.window(window) for window in range(len(self.seen.windows))]
 
     def window(self, window: int) -> Text:
         """A jewel and its price; what leaves next is marked as in the workshop."""
         jewel = self.seen.windows[window]
         text = rokoko.livres(self.parts.window_costs[window])
         text.append_text(Text("–", sign.QUIET) if jewel == NOTHING else rokoko.jewel(jewel))
-        return text.append("▾" if window >= JEWEL_WINDOWS - self.parts.dark_windows else "", sign.QUIET)
+        return text.append("▾" if window >= len(self.seen.windows) - self.parts.dark_windows else "", sign.QUIET)
 
     def decorations_note(self) -> str:
         return self.say("jewels_note", count=len(self.seen.jewel_stack))

@@ -7,7 +7,8 @@ from typing import Any, Final
 from rocaille.envs.core.fields import BYTES, REMEMBERED, Memory, Observer, Planes, first_place, number, one_of
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.game import Rokoko
-from rocaille.games.rokoko.names import COLORS, EITHER, HAND_SIZE, NOTHING, ROUNDS, decoration_name, space_name
+from rocaille.games.rokoko.names import COLORS, EITHER, HAND_SIZE, NOTHING, ROUNDS
+from rocaille.games.rokoko.places import decoration_name, space_name
 from rocaille.games.rokoko.state import VEIL
 from rocaille.games.rokoko.steps import STEPS
 from rocaille.games.rokoko.view import RokokoView

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rocaille.envs.core.fields import Planes, number, one_of
 from rocaille.faces.rokoko.observation import MOST_CARDS, PLAYER_PIECES, RokokoObserver, value, values
 from rocaille.games.rokoko.box import Box
-from rocaille.games.rokoko.jeweller.names import EXAMS, JEWEL_WINDOWS, JEWELS, TASKS
+from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS
 from rocaille.games.rokoko.jeweller.parts import JewellerParts
 from rocaille.games.rokoko.jeweller.state import looks_of
 from rocaille.games.rokoko.jeweller.steps import MORE_STEPS
@@ -30,6 +30,7 @@ class JewellerObserver(RokokoObserver):
         self.jewels: Final = Planes(len(JEWELS), max([parts.jewels.count(color) for color in range(len(JEWELS))]))
         self.exams: Final = one_of(len(EXAMS))
         self.windows: Final = one_of(len(JEWELS))
+        self.window_costs: Final = parts.window_costs
         super().__init__(box, EXPANSION_PIECES, MORE_PLAYER_PIECES)
 
     def step_kinds(self) -> list[type[Step[Any]]]:
@@ -41,7 +42,7 @@ class JewellerObserver(RokokoObserver):
         self.add("step.for_prestige", 1, MOST_CARDS, "prestige for a dress that is sold at once")
 
     def lay_out_expansion(self) -> None:
-        for window in range(JEWEL_WINDOWS):
+        for window in range(len(self.window_costs)):
             self.add(f"jewel{window}", len(JEWELS), 1, "the jewel in this window: " + ", ".join(JEWELS))
         self.add("jewel_stack", len(JEWELS), self.jewels.most, "jewels still to come, by kind")
         self.add("exam_decks", len(EXAMS), MOST_CARDS, "cards in the two exam decks")

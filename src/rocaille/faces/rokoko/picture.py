@@ -3,7 +3,8 @@
 from rocaille.envs.pictures.canvas import EMPTY, FAINT, INK, PAPER, SEATS, SILKS, Canvas
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS_OF
 from rocaille.games.rokoko.jeweller.view import JewellerView
-from rocaille.games.rokoko.names import COLORS, DECORATIONS, HALL_SIZE, HALLS, NOTHING, ROW_SIZE
+from rocaille.games.rokoko.names import COLORS, DECORATIONS, HALLS, NOTHING
+from rocaille.games.rokoko.places import kind_of, place_in_hall, place_in_row
 from rocaille.games.rokoko.state import VEIL
 from rocaille.games.rokoko.view import RokokoView, SeenPlayer
 from rocaille.kernel.game import View
@@ -34,7 +35,7 @@ def _halls(view: RokokoView, canvas: Canvas, x: int, y: int) -> None:
     for hall in range(HALLS):
         canvas.text(x, y + 41 * hall + 10, HALL_NAMES[hall])
         for space in [space for space in view.box.spaces if view.box.space_hall[space] == hall]:
-            left, top = x + 90 + 54 * (space % HALL_SIZE), y + 41 * hall
+            left, top = x + 90 + 54 * place_in_hall(space), y + 41 * hall
             host = view.hosts[space]
             if host < 0:
                 canvas.box(left, top, 48, 36)
@@ -47,11 +48,11 @@ def _halls(view: RokokoView, canvas: Canvas, x: int, y: int) -> None:
 
 def _decorations(view: RokokoView, canvas: Canvas, x: int, y: int) -> None:
     for kind, name in enumerate(DECORATIONS):
-        spaces = [space for space in view.box.decorations if space // ROW_SIZE == kind]
+        spaces = [space for space in view.box.decorations if kind_of(space) == kind]
         if spaces:
             canvas.text(x, y + 26 * kind + 4, name.replace("_", " "))
         for space in spaces:
-            left, owner = x + 130 + 50 * (space % ROW_SIZE), view.decorations[space]
+            left, owner = x + 130 + 50 * place_in_row(space), view.decorations[space]
             canvas.box(left, y + 26 * kind, 44, 22, EMPTY if owner < 0 else SEATS[owner])
             canvas.text(left + 8, y + 26 * kind + 4, str(view.box.decoration_cost[space]), INK if owner < 0 else PAPER)
     canvas.text(x + 395, y, "all halls")

@@ -8,11 +8,12 @@ from typing import Final
 from rocaille.faces.rokoko import words as say
 from rocaille.faces.rokoko.signs import DISCARD_SIGNS
 from rocaille.faces.rokoko.tally import ACTIONS, SPECIAL
-from rocaille.faces.rokoko.words.names import dress_need, is_special, reward, silk_letters
+from rocaille.faces.rokoko.words.names import dress_need, is_special, rewards, silk_letters
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.game import Rokoko
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS
-from rocaille.games.rokoko.names import DECORATIONS, FIREWORKS, HALL_SIZE, NO_REWARD, RANKS, ROW_SIZE
+from rocaille.games.rokoko.names import DECORATIONS, FIREWORKS, RANKS
+from rocaille.games.rokoko.places import decoration_at, kind_of, place_in_row, space_at
 from rocaille.kernel.game import Game
 from rocaille.words import Words
 
@@ -51,12 +52,12 @@ def _dress(words: Words, box: Box, item: str) -> str:
 
 def _decoration_number(item: str) -> int:
     kind, _, number = item.partition(".")
-    return DECORATIONS.index(kind) * ROW_SIZE + int(number) - 1
+    return decoration_at(DECORATIONS.index(kind), int(number) - 1)
 
 
 def _space_number(item: str) -> int:
     hall, _, place = item.partition(".")
-    return (int(hall) - 1) * HALL_SIZE + int(place) - 1
+    return space_at(int(hall) - 1, int(place) - 1)
 
 
 def _card_printed(words: Words, box: Box, item: str) -> str:
@@ -68,13 +69,12 @@ def _card_printed(words: Words, box: Box, item: str) -> str:
 def _decoration_printed(words: Words, box: Box, item: str) -> str:
     number = _decoration_number(item)
     prestige = f" → {box.decoration_prestige[number]}★" if box.decoration_prestige[number] else ""
-    terrace = f" ×{box.terrace[number % ROW_SIZE]}" if number // ROW_SIZE == FIREWORKS else ""
+    terrace = f" ×{box.terrace[place_in_row(number)]}" if kind_of(number) == FIREWORKS else ""
     return f"{box.decoration_cost[number]}●{prestige}{terrace}"
 
 
 def _space_printed(words: Words, box: Box, item: str) -> str:
-    found = box.space_reward[_space_number(item)]
-    return reward(words, found) if found != NO_REWARD else ""
+    return rewards(words, box.space_rewards[_space_number(item)])
 
 
 def _dress_printed(words: Words, box: Box, item: str) -> str:

@@ -10,7 +10,7 @@ from rocaille.cli.signs import GOLD, MONEY, POINTS, QUIET
 from rocaille.faces.rokoko.words.names import LETTERS, bales, card_id, rank
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.jeweller.names import for_a_woman
-from rocaille.games.rokoko.names import BOTH, EITHER, LACE, NO_REWARD, REWARD_LACE, REWARD_THREAD, REWARD_TILE, THREAD
+from rocaille.games.rokoko.names import BOTH, EITHER, LACE, REWARD_LACE, REWARD_THREAD, REWARD_TILE, THREAD
 from rocaille.words import Words
 
 SILK_STYLES: Final = ("bold #f2d14b", "bold #7ccf7c", "bold #f07878", "bold #7fb0ff")
@@ -50,9 +50,12 @@ def color(box: Box, dress: int) -> Text:
     return Text(LETTERS[box.dress_color[dress]], SILK_STYLES[box.dress_color[dress]])
 
 
-def reward(words: Words, reward: int) -> Text:
-    if reward == NO_REWARD:
-        return Text("·", QUIET)
+def rewards(words: Words, rewards: tuple[int, ...]) -> Text:
+    """All that a guest space gives."""
+    return Text().join([_reward(words, reward) for reward in rewards]) if rewards else Text("·", QUIET)
+
+
+def _reward(words: Words, reward: int) -> Text:
     if reward == REWARD_TILE:
         return Text(words("rokoko.table.tile"))
     if reward in (REWARD_THREAD, REWARD_LACE):

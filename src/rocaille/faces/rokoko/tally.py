@@ -13,7 +13,8 @@ from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS
 from rocaille.games.rokoko.jeweller.naming import ARGUMENTS
 from rocaille.games.rokoko.jeweller.parts import JewellerParts
 from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import ChooseNewEmployee
-from rocaille.games.rokoko.names import COLORS, DECORATIONS, HALLS, JEWELLER, RANKS, ROW_SIZE, decoration_name, space_name
+from rocaille.games.rokoko.names import COLORS, DECORATIONS, HALLS, JEWELLER, RANKS
+from rocaille.games.rokoko.places import decoration_name, kind_of, space_name
 from rocaille.games.rokoko.rules.employee_bonuses import BonusOf
 from rocaille.games.rokoko.rules.take_actions import MainAction
 from rocaille.kernel.decision import Decision
@@ -36,7 +37,7 @@ def layout(game: Game, players: int) -> TallyLayout:
     levels = tuple(str(level) for level in sorted({box.levels[card] for card in _hired(box)}))
     actions = (*ACTIONS, *(WITH_JEWELLER if parts else ()), NO_ACTION)
     kinds = DECORATIONS if parts else DECORATIONS[:JEWELLER]
-    made_of = {decoration_name(at): _decoration_origin(game, side, at // ROW_SIZE) for at in box.decorations}
+    made_of = {decoration_name(at): _decoration_origin(game, side, kind_of(at)) for at in box.decorations}
     topics = [
         Topic("actions", "action", actions, brief=True),
         Topic("levels", "level", levels, brief=True),
@@ -102,7 +103,7 @@ class RokokoTally(Tally):
         self.gained: Final = [""] * box.players  # the tile that each seat is about to keep or discard
         for decoration in box.decorations:
             self.offer("decorations", decoration_name(decoration))
-            self.offer("decoration_kinds", DECORATIONS[decoration // ROW_SIZE])
+            self.offer("decoration_kinds", DECORATIONS[kind_of(decoration)])
         for space in box.spaces:
             self.offer("spaces", space_name(space))
             self.offer("halls", str(box.space_hall[space] + 1))
@@ -143,7 +144,7 @@ class RokokoTally(Tally):
             self._employee(key, seat, numbers["card"])
         elif key == "funds":
             self.use("decorations", decoration_name(numbers["decoration"]), seat)
-            self.use("decoration_kinds", DECORATIONS[numbers["decoration"] // ROW_SIZE], seat)
+            self.use("decoration_kinds", DECORATIONS[kind_of(numbers["decoration"])], seat)
         elif key == "makes":
             self.use("dresses", self.box.dress_names[numbers["dress"]], seat)
             self.use("colors", COLORS[self.box.dress_color[numbers["dress"]]], seat)

@@ -84,13 +84,15 @@ class Box:
         "tile_names",
         "all_tiles",
         "window_costs",
+        "window_places",
         "dark_windows",
         "segment_size",
         "places",
         "spaces",
         "space_hall",
         "space_master",
-        "space_reward",
+        "space_rewards",
+        "hall_spaces",
         "hall_first",
         "hall_second",
         "decorations",
@@ -130,13 +132,15 @@ class Box:
         tile_names: list[str],
         all_tiles: tuple[int, ...],
         window_costs: tuple[int, ...],
+        window_places: int,
         dark_windows: int,
         segment_size: int,
         places: tuple[int, ...],
         spaces: tuple[int, ...],
         space_hall: tuple[int, ...],
         space_master: tuple[int, ...],
-        space_reward: tuple[int, ...],
+        space_rewards: tuple[tuple[int, ...], ...],
+        hall_spaces: tuple[tuple[int, ...], ...],
         hall_first: tuple[int, ...],
         hall_second: tuple[int, ...],
         decorations: tuple[int, ...],
@@ -172,13 +176,15 @@ class Box:
         self.tile_names: Final = tile_names
         self.all_tiles: Final = all_tiles
         self.window_costs: Final = window_costs  # left to right
+        self.window_places: Final = window_places  # numbers that are kept for windows
         self.dark_windows: Final = dark_windows
         self.segment_size: Final = segment_size
         self.places: Final = places  # of the warehouse
         self.spaces: Final = spaces  # for guests, hall by hall
         self.space_hall: Final = space_hall  # by number of space, like the next two
         self.space_master: Final = space_master
-        self.space_reward: Final = space_reward
+        self.space_rewards: Final = space_rewards  # none, one or several
+        self.hall_spaces: Final = hall_spaces  # of each hall
         self.hall_first: Final = hall_first
         self.hall_second: Final = hall_second
         self.decorations: Final = decorations

@@ -1,6 +1,7 @@
 """Everything a player can decide, as data. What it means is said in `rules`.
 
 Each decision has one number for ever; the numbers of a class lie together, and the expansion's come behind all of these.
+Behind those again are the numbers of places that only large boards have.
 Decisions are made once, in the tables below; the rules hand out references.
 """
 
@@ -8,17 +9,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from rocaille.games.rokoko.names import (
-    CARD_KINDS,
-    DECORATIONS,
-    HALL_SIZE,
-    HALLS,
-    ROW_SIZE,
-    SEGMENT_SIZE,
-    SEGMENTS,
-    TILE_KINDS,
-    WINDOWS,
-)
+from rocaille.games.rokoko.names import CARD_KINDS, MOST_WINDOWS, SEGMENT_SIZE, SEGMENTS, TILE_KINDS, WINDOWS
+from rocaille.games.rokoko.places import FUNDABLE, MOST_FUNDABLE, MOST_SPACES, SPACES
 from rocaille.kernel.decision import Decision
 
 MOST_RETURNED: Final = 20
@@ -42,6 +34,10 @@ _DEPUTE: Final = 548
 _USE: Final = 549
 _PASS: Final = 550
 LIMIT: Final = 551
+_MORE_SPACES: Final = 826  # behind the expansion's
+_MORE_FUNDABLE: Final = 846
+_MORE_WINDOWS: Final = 864
+LIMIT_OF_LARGE_BOARDS: Final = 868
 
 
 class TakeCard(Decision):
@@ -128,7 +124,7 @@ class RentOut(Decision):
     fields: ClassVar[tuple[str, ...]] = ("space",)
 
     def __init__(self, space: int) -> None:
-        super().__init__(_RENT + space)
+        super().__init__(_RENT + space if space < SPACES else _MORE_SPACES + space - SPACES)
         self.space: Final = space
 
     def values(self) -> tuple[int, ...]:
@@ -143,7 +139,7 @@ class FundDecoration(Decision):
     fields: ClassVar[tuple[str, ...]] = ("decoration",)
 
     def __init__(self, decoration: int) -> None:
-        super().__init__(_FUND + decoration)
+        super().__init__(_FUND + decoration if decoration < FUNDABLE else _MORE_FUNDABLE + decoration - FUNDABLE)
         self.decoration: Final = decoration
 
     def values(self) -> tuple[int, ...]:
@@ -173,7 +169,7 @@ class MakeDress(Decision):
     fields: ClassVar[tuple[str, ...]] = ("window",)
 
     def __init__(self, window: int) -> None:
-        super().__init__(_MAKE + window)
+        super().__init__(_MAKE + window if window < WINDOWS else _MORE_WINDOWS + window - WINDOWS)
         self.window: Final = window
 
     def values(self) -> tuple[int, ...]:
@@ -290,10 +286,10 @@ PLAY: Final[list[Decision]] = [PlayCard(card) for card in range(CARD_KINDS)]
 HIRE: Final[list[Decision]] = [HireEmployee(card) for card in range(CARD_KINDS)]
 DEPUTE_FROM: Final[list[Decision]] = [DeputeFrom(pile, card) for pile in range(3) for card in range(CARD_KINDS)]
 GIVE: Final[list[Decision]] = [GiveTile(tile) for tile in range(TILE_KINDS)]
-RENT: Final[list[Decision]] = [RentOut(space) for space in range(HALLS * HALL_SIZE)]
-FUND: Final[list[Decision]] = [FundDecoration(space) for space in range(len(DECORATIONS) * ROW_SIZE)]
+RENT: Final[list[Decision]] = [RentOut(space) for space in range(MOST_SPACES)]
+FUND: Final[list[Decision]] = [FundDecoration(space) for space in range(MOST_FUNDABLE)]
 ACQUIRE: Final[list[Decision]] = [AcquireTile(place) for place in range(SEGMENTS * SEGMENT_SIZE)]
-MAKE: Final[list[Decision]] = [MakeDress(window) for window in range(WINDOWS)]
+MAKE: Final[list[Decision]] = [MakeDress(window) for window in range(MOST_WINDOWS)]
 RETURN: Final[list[Decision]] = [ReturnLivres(times) for times in range(1, MOST_RETURNED + 1)]
 DISCARD_FOR: Final[list[Decision]] = [DiscardTile(marker) for marker in range(3)]
 GAIN: Final[list[Decision]] = [GainMarker(marker) for marker in range(2)]

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rocaille.games.rokoko.box import Box
-from rocaille.games.rokoko.names import HALLS, NOBODY, ROUNDS, SEGMENT_SIZE, SEGMENTS, decoration_name, window_name
+from rocaille.games.rokoko.names import HALLS, NOBODY, ROUNDS, SEGMENT_SIZE, SEGMENTS, window_name
+from rocaille.games.rokoko.places import decoration_name
 from rocaille.games.rokoko.rules import acquire_resources, fund_a_decoration, hire_a_new_employee
 from rocaille.games.rokoko.rules.all_halls_bonus import next_space, present
 from rocaille.games.rokoko.rules.collect_income import BASE_INCOME, from_fountain

@@ -7,32 +7,30 @@ from typing import Any, Final
 
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.components.unpacking import base_box
-from rocaille.games.rokoko.decisions import ALL, LIMIT, MOST_RETURNED
+from rocaille.games.rokoko.decisions import ALL, LIMIT, LIMIT_OF_LARGE_BOARDS, MOST_RETURNED, FundDecoration
 from rocaille.games.rokoko.jeweller import decisions as with_jeweller
 from rocaille.games.rokoko.jeweller.checks import check as check_jeweller
 from rocaille.games.rokoko.jeweller.expansion import OPTION
 from rocaille.games.rokoko.jeweller.names import EXAMS, JEWEL_WINDOWS, TASK_NAMES
 from rocaille.games.rokoko.jeweller.naming import naming as jeweller_naming
+from rocaille.games.rokoko.jeweller.parts import JewellerParts
 from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.games.rokoko.jeweller.steps import MORE_STEPS
 from rocaille.games.rokoko.jeweller.unpacking import box_with_jeweller
 from rocaille.games.rokoko.jeweller.view import jeweller_view
 from rocaille.games.rokoko.names import (
-    DECORATIONS,
-    HALL_SIZE,
-    HALLS,
+    JEWELLER,
     MARKERS,
     PILES,
     ROW_SIZE,
     SEGMENT_SIZE,
     SEGMENTS,
     WINDOWS,
-    decoration_name,
     place_name,
-    space_name,
     window_name,
 )
 from rocaille.games.rokoko.naming import naming
+from rocaille.games.rokoko.places import FUNDABLE, SPACES, decoration_name, kind_of, space_name
 from rocaille.games.rokoko.rules.end_of_the_game import open_lines, outcome
 from rocaille.games.rokoko.rules.select_3_hand_cards import SelectHandCards
 from rocaille.games.rokoko.rules.setting_up_the_game import set_up
@@ -43,7 +41,7 @@ from rocaille.games.rokoko.view import RokokoView, SeenPlayer, imagine, view_of
 from rocaille.kernel.agenda import AgendaGame, restored_agenda
 from rocaille.kernel.codec import frozen
 from rocaille.kernel.components import published
-from rocaille.kernel.decision import Refused
+from rocaille.kernel.decision import Decision, Refused
 from rocaille.kernel.dice import DecisionDice, sown
 from rocaille.kernel.game import Outcome, ScoreLine, View
 from rocaille.kernel.game import State as KernelState
@@ -51,6 +49,7 @@ from rocaille.kernel.log import SILENCE, Log
 from rocaille.kernel.strategy import Strategy
 
 VERSION: Final = 3
+PLAYERS: Final = (2, 3, 4, 5)
 VERSIONS: Final = (1, 2, 3)  # they differ in their component tables only
 STRATEGY: Final = RokokoStrategy()
 COMPONENTS: Final = "rocaille.games.rokoko.components"
@@ -64,28 +63,23 @@ class Rokoko(AgendaGame):
 
     def __init__(self, table: dict[str, Any] | None = None, chosen: tuple[str, ...] = (), version: int = VERSION) -> None:
         jeweller = OPTION in chosen
-        super().__init__(
-            "rokoko",
-            version,
-            (2, 3, 4, 5),
-            published(COMPONENTS, version),
-            table,
-            with_jeweller.LIMIT if jeweller else LIMIT,
-            (OPTION,),
-            chosen,
-            VERSIONS,
-        )
-        self.siblings: dict[tuple[int, tuple[str, ...]], Rokoko] = {(version, chosen): self}  # shared by all of them
+        standard = published(COMPONENTS, version)
+        printed = standard if table is None else table
         if jeweller:
-            check_jeweller(self.table)
+            check_jeweller(printed)
         unpacked = box_with_jeweller if jeweller else base_box
-        self.boxes: Final[dict[int, Box]] = {players: unpacked(self.table, players) for players in self.player_counts}
+        boxes = {players: unpacked(printed, players) for players in PLAYERS}
+        limit = limit_with(boxes[5])
+        super().__init__("rokoko", version, PLAYERS, standard, table, limit, (OPTION,), chosen, VERSIONS)
+        self.siblings: dict[tuple[int, tuple[str, ...]], Rokoko] = {(version, chosen): self}  # shared by all of them
+        self.boxes: Final[dict[int, Box]] = boxes
+        words = vocabulary(boxes[5], jeweller)
         if jeweller:
-            self.speak(ALL + with_jeweller.ALL, {**vocabulary(self.boxes[5], len(DECORATIONS)), **jeweller_vocabulary()})
-            self.naming = jeweller_naming(self.boxes[5])
+            self.speak(ALL + with_jeweller.ALL, {**words, **jeweller_vocabulary(boxes[5])})
+            self.naming = jeweller_naming(boxes[5])
         else:
-            self.speak(ALL, vocabulary(self.boxes[5], len(DECORATIONS) - 1))
-            self.naming = naming(self.boxes[5])
+            self.speak([decision for decision in ALL if not of_jeweller(decision)], words)
+            self.naming = naming(boxes[5])
 
     def variant(self, options: Mapping[str, object] | None) -> Rokoko:
         return self.sibling(self.version, self.on(options))
@@ -160,26 +154,46 @@ class Rokoko(AgendaGame):
         return box.expansion.restored_view(view, tuple(rest[VIEW_FIELDS:]))
 
 
-def jeweller_vocabulary() -> dict[str, list[str]]:
+def limit_with(box: Box) -> int:
+    """All numbers of decisions are below this: only large boards need those that come last."""
+    parts = box.expansion
+    large = len(box.space_hall) > SPACES or len(box.decoration_cost) > FUNDABLE or box.window_places > WINDOWS
+    if isinstance(parts, JewellerParts):
+        large = large or len(parts.window_costs) > JEWEL_WINDOWS
+        return with_jeweller.LIMIT_OF_LARGE_BOARDS if large else with_jeweller.LIMIT
+    return LIMIT_OF_LARGE_BOARDS if large else LIMIT
+
+
+def of_jeweller(decision: Decision) -> bool:
+    """Whether a decision of the base game is about something that only the expansion puts on the table."""
+    return isinstance(decision, FundDecoration) and kind_of(decision.decoration) == JEWELLER
+
+
+def jeweller_vocabulary(box: Box) -> dict[str, list[str]]:
     """The words for the expansion's values, besides those that it adds to lists of the base game."""
+    parts = box.expansion
+    assert isinstance(parts, JewellerParts)
     return {
-        "jewel": [window_name(window) for window in range(JEWEL_WINDOWS)],
+        "jewel": [window_name(window) for window in range(max(JEWEL_WINDOWS, len(parts.window_costs)))],
         "exam": list(EXAMS),
         "task": TASK_NAMES,
         "opponent": [str(seat) for seat in range(with_jeweller.SEATS)],
     }
 
 
-def vocabulary(box: Box, kinds: int) -> dict[str, list[str]]:
+def vocabulary(box: Box, jeweller: bool) -> dict[str, list[str]]:
     """The words for the values in decisions. All boards share them: a place that one side lacks is still named."""
+    decorations = len(box.decoration_cost)
+    if not jeweller and decorations == FUNDABLE:
+        decorations = JEWELLER * ROW_SIZE
     return {
         "card": box.card_names,
         "pile": list(PILES),
         "tile": box.tile_names,
-        "space": [space_name(space) for space in range(HALLS * HALL_SIZE)],
-        "decoration": [decoration_name(space) for space in range(kinds * ROW_SIZE)],
+        "space": [space_name(space) for space in range(len(box.space_hall))],
+        "decoration": [decoration_name(space) for space in range(decorations)],
         "place": [place_name(place) for place in range(SEGMENTS * SEGMENT_SIZE)],
-        "window": [window_name(window) for window in range(WINDOWS)],
+        "window": [window_name(window) for window in range(box.window_places)],
         "times": [str(times) for times in range(MOST_RETURNED + 1)],
         "marker": list(MARKERS),
     }

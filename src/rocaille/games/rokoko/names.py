@@ -46,19 +46,21 @@ JEWELLER: Final = 5
 DECORATIONS: Final[tuple[str, ...]] = ("fireworks", "statues", "fountain_upper", "fountain_lower", "musicians", "jeweller")
 
 # Rewards of guest spaces; a positive one is an amount of Livre.
-NO_REWARD: Final = 0
 REWARD_THREAD: Final = -1
 REWARD_LACE: Final = -2
 REWARD_TILE: Final = -3
 
-# How the places on the board are counted: so many numbers are kept for each, on every board.
+# How the places on the board are counted: so many numbers are kept for each on every board, and there may be so many more.
 HALLS: Final = 5
 KINGS_HALL: Final = 0
 HALL_SIZE: Final = 8
+LARGEST_HALL: Final = 12
 ROW_SIZE: Final = 5  # spaces of one kind of decoration
+LONGEST_ROW: Final = 8
 SEGMENTS: Final = 3
 SEGMENT_SIZE: Final = 4
 WINDOWS: Final = 6
+MOST_WINDOWS: Final = 10
 TILE_KINDS: Final = 48
 CARD_KINDS: Final = 64
 
@@ -66,11 +68,6 @@ ROUNDS: Final = 7
 HAND_SIZE: Final = 3
 HIRE_ROW: Final = 4
 SMALLEST_DECK: Final = 4
-
-
-def decoration_name(space: int) -> str:
-    """Kind and number, counted from 1."""
-    return f"{DECORATIONS[space // ROW_SIZE]}.{space % ROW_SIZE + 1}"
 
 
 def place_name(place: int) -> str:
@@ -81,8 +78,3 @@ def place_name(place: int) -> str:
 def window_name(window: int) -> str:
     """Windows are counted from 1, left to right."""
     return str(window + 1)
-
-
-def space_name(space: int) -> str:
-    """Hall and place in it, counted from 1."""
-    return f"{space // HALL_SIZE + 1}.{space % HALL_SIZE + 1}"

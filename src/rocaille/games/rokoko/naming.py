@@ -5,19 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rocaille.games.rokoko.box import Box
-from rocaille.games.rokoko.names import (
-    DECORATIONS,
-    HALL_SIZE,
-    HALLS,
-    MARKERS,
-    PILES,
-    REWARD_LACE,
-    REWARD_THREAD,
-    REWARD_TILE,
-    ROW_SIZE,
-    decoration_name,
-    space_name,
-)
+from rocaille.games.rokoko.names import MARKERS, PILES, REWARD_LACE, REWARD_THREAD, REWARD_TILE
+from rocaille.games.rokoko.places import decoration_name, space_name
 from rocaille.kernel.naming import Arguments, Naming, numbered
 
 ARGUMENTS: Final = Arguments(
@@ -86,8 +75,8 @@ def names(box: Box) -> dict[str, dict[int, str]]:
         "pile": numbered(list(PILES)),
         "tile": numbered(box.tile_names),
         "dress": numbered(box.dress_names),
-        "space": numbered([space_name(space) for space in range(HALLS * HALL_SIZE)]),
-        "decoration": numbered([decoration_name(space) for space in range(len(DECORATIONS) * ROW_SIZE)]),
+        "space": numbered([space_name(space) for space in range(len(box.space_hall))]),
+        "decoration": numbered([decoration_name(space) for space in range(len(box.decoration_cost))]),
         "marker": numbered(list(MARKERS)),
         "reward": REWARDS,
     }

@@ -23,6 +23,7 @@ from rocaille.games.rokoko.names import (
     ROW_SIZE,
     STATUES,
 )
+from rocaille.games.rokoko.places import decoration_at, kind_of
 from rocaille.games.rokoko.rules.end_of_the_game import terrace_gain
 from rocaille.games.rokoko.rules.make_a_dress import silk_of
 from rocaille.games.rokoko.rules.take_actions import MainAction
@@ -176,7 +177,7 @@ def survey(state: State) -> list[Prospects]:
         owner = owners[space]
         if owner != NOBODY:
             seat = seats[owner]
-            seat.kinds += 1 << BITS * (space // ROW_SIZE)
+            seat.kinds += 1 << BITS * kind_of(space)
             seat.owned += 1
             seat.certain += box.decoration_prestige[space]
     for hall in range(HALLS):
@@ -240,12 +241,13 @@ def count_fireworks(state: State, seats: list[Prospects]) -> None:
     best_rank = 0
     second = NOBODY
     second_rank = 0
+    spaces = len(state.box.terrace)
     for number in range(len(seats)):
         if not seats[number].kinds >> BITS * FIREWORKS & MASK:
             continue
         rank = 0
-        for at in range(ROW_SIZE):
-            if state.decorations[FIREWORKS * ROW_SIZE + at] == number:
+        for at in range(spaces):
+            if state.decorations[decoration_at(FIREWORKS, at)] == number:
                 rank += 100
                 rank += at - rank % 100
         if rank > best_rank:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.derived import derived
-from rocaille.games.rokoko.names import NOTHING, decoration_name, place_name, space_name, window_name
+from rocaille.games.rokoko.names import NOTHING, place_name, window_name
+from rocaille.games.rokoko.places import decoration_name, space_name
 from rocaille.games.rokoko.rules.acquire_resources import KeepOrDiscard
 from rocaille.games.rokoko.state import VEIL, Player, State
 from rocaille.kernel.agenda import Step

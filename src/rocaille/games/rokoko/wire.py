@@ -269,7 +269,7 @@ class Space(TypedDict):
     space: str
     number: int
     master: bool
-    reward: Reward | None
+    rewards: list[Reward]
     title: str
 
 

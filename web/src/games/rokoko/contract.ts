@@ -516,7 +516,7 @@ export interface Space {
   space: string;
   number: number;
   master: boolean;
-  reward: Reward | null;
+  rewards: Reward[];
   title: string;
 }
 export interface Reward {

@@ -61,7 +61,7 @@ export function cardText(things: Things, card: Card): string {
 export function spaceText(things: Things, hall: HallPrinted, space: Space): string {
   return joined(
     space.master ? t("rokoko.space_master") : t("rokoko.space_any"),
-    t(space.reward ? "rokoko.space_reward" : "rokoko.space_no_reward"),
+    t(space.rewards.length ? "rokoko.space_reward" : "rokoko.space_no_reward"),
     origin(things, hall.from),
   );
 }

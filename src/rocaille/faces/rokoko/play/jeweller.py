@@ -26,7 +26,6 @@ from rocaille.games.rokoko.jeweller.decisions import (
     TakeExam,
     TakeJewel,
 )
-from rocaille.games.rokoko.jeweller.names import JEWEL_WINDOWS
 from rocaille.games.rokoko.jeweller.parts import JewellerParts
 from rocaille.games.rokoko.jeweller.rules.make_a_dress_jewels import RentSellOrJewel, RentWithJewel
 from rocaille.games.rokoko.jeweller.rules.new_journeymens_bonuses import MakeToSell
@@ -78,7 +77,7 @@ class JewellerMenu(Menu):
     def instead_of_halls(self) -> list[Choice]:
         if isinstance(self.view.agenda[-1], RentWithJewel):
             return []
-        filled = [window for window in range(JEWEL_WINDOWS) if self.seen.windows[window] != NOTHING]
+        filled = [window for window in range(len(self.seen.windows)) if self.seen.windows[window] != NOTHING]
         group = self.group(
             "jewel",
             [JEWEL[window] for window in filled or [0]],

@@ -36,8 +36,9 @@ from rocaille.games.rokoko.decisions import (
     ReturnLivres,
     TakeCard,
 )
-from rocaille.games.rokoko.names import DECORATIONS, HALL_SIZE, HALLS, NOTHING, PILES, ROW_SIZE
+from rocaille.games.rokoko.names import DECORATIONS, HALLS, NOTHING, PILES
 from rocaille.games.rokoko.naming import ARGUMENTS
+from rocaille.games.rokoko.places import in_hall, kind_of, place_in_hall, place_in_row
 from rocaille.games.rokoko.rules.employee_bonuses import BonusOf
 from rocaille.games.rokoko.rules.hire_a_new_employee import PRICES
 from rocaille.games.rokoko.rules.rent_out_or_sell import RentOrSell
@@ -126,9 +127,9 @@ class Menu:
             text.append_text(rokoko.need(box, dress)).append(" → ").append_text(rokoko.livres(box.dress_sale[dress]))
             return text.append(" / ").append_text(rokoko.prestige(box.dress_prestige[dress]))
         if isinstance(decision, RentOut):
-            text = Text(str(decision.space % HALL_SIZE + 1))
+            text = Text(str(place_in_hall(decision.space) + 1))
             text.append("∩ " if box.space_master[decision.space] else "  ", sign.GOLD)
-            return text.append_text(rokoko.reward(self.words, box.space_reward[decision.space]))
+            return text.append_text(rokoko.rewards(self.words, box.space_rewards[decision.space]))
         if isinstance(decision, FundDecoration):
             text = Text(capital(say.decoration(self.words, decision.decoration)) + "  ")
             return text.append_text(rokoko.livres(box.decoration_cost[decision.decoration]))
@@ -208,11 +209,11 @@ class Menu:
         """Decorations by kind, then by their number on the board."""
         found = []
         for kind, word in enumerate(DECORATIONS):
-            spaces = [FUND[space] for space in self.view.box.decorations if space // ROW_SIZE == kind]
+            spaces = [FUND[space] for space in self.view.box.decorations if kind_of(space) == kind]
             if not spaces:
                 continue
             children = [
-                self.choice(str(each.decoration % ROW_SIZE + 1), each) for each in spaces if isinstance(each, FundDecoration)
+                self.choice(str(place_in_row(each.decoration) + 1), each) for each in spaces if isinstance(each, FundDecoration)
             ]
             possible = [child for child in children if child.possible]
             name = self.words(f"rokoko.kind.{word}")
@@ -228,8 +229,8 @@ class Menu:
         """Guest spaces by hall, then by their number on the board."""
         found = []
         for hall in range(HALLS):
-            spaces = [RENT[space] for space in self.view.box.spaces if space // HALL_SIZE == hall]
-            children = [self.choice(str(each.space % HALL_SIZE + 1), each) for each in spaces if isinstance(each, RentOut)]
+            spaces = [RENT[space] for space in self.view.box.hall_spaces[hall]]
+            children = [self.choice(str(place_in_hall(each.space) + 1), each) for each in spaces if isinstance(each, RentOut)]
             possible = sum(child.possible for child in children)
             name = capital(say.hall(self.words, hall))
             if possible:
@@ -248,7 +249,7 @@ class Menu:
     def standing(self, hall: int) -> str:
         """What the hall is worth, and who has how many dresses there."""
         box, names = self.view.box, self.session.names
-        hosts = self.view.hosts[hall * HALL_SIZE : (hall + 1) * HALL_SIZE]
+        hosts = in_hall(self.view.hosts, hall)
         counts = sorted(((hosts.count(seat), -seat) for seat in range(box.players) if seat in hosts), reverse=True)
         worth = f"{box.hall_first[hall]}★" + (f" {box.hall_second[hall]}★" if box.players > 2 else "")
         return "   ".join([worth, *[f"{sign.EMBLEMS[-seat]} {names[-seat]} {count}" for count, seat in counts]])

@@ -140,10 +140,14 @@ def _decoration(words: Words, kind: str, row: dict[str, Any]) -> str:
 
 def _hall(words: Words, number: int, hall: dict[str, Any]) -> str:
     def spaces(kind: str) -> str:
-        return " · ".join(_reward(words, reward) for found, reward in hall["spaces"] if found == kind)
+        return " · ".join(_rewards(words, rewards) for found, rewards in hall["spaces"] if found == kind)
 
     title = say.hall(words, number) if number else f"{say.hall(words, 0)} (1)"
     return table_row(title, " / ".join(map(str, hall["majority"])), spaces("master"), spaces("guest"))
+
+
+def _rewards(words: Words, printed: str | int | list[str | int]) -> str:
+    return " + ".join(_reward(words, reward) for reward in printed) if isinstance(printed, list) else _reward(words, printed)
 
 
 def _reward(words: Words, reward: str | int) -> str:

@@ -11,15 +11,14 @@ from rocaille.games.rokoko.names import (
     COLORS,
     DECORATIONS,
     EITHER,
-    HALL_SIZE,
     KINGS_HALL,
     MARKERS,
     RANKS,
     REWARD_LACE,
     REWARD_THREAD,
     REWARD_TILE,
-    ROW_SIZE,
 )
+from rocaille.games.rokoko.places import hall_of, kind_of, place_in_hall, place_in_row
 from rocaille.games.rokoko.state import State
 from rocaille.games.rokoko.view import RokokoView
 from rocaille.words import Words
@@ -78,8 +77,13 @@ def marker(words: Words, marker: int) -> str:
     return words(f"rokoko.marker.{'either' if marker == EITHER else MARKERS[marker]}")
 
 
+def rewards(words: Words, rewards: tuple[int, ...]) -> str:
+    """All that a guest space gives."""
+    return ", ".join(reward(words, each) for each in rewards)
+
+
 def reward(words: Words, reward: int) -> str:
-    """What a guest space gives."""
+    """One thing that a guest space gives."""
     if reward == REWARD_TILE:
         return words("rokoko.option.reward_tile")
     if reward in (REWARD_THREAD, REWARD_LACE):
@@ -143,7 +147,7 @@ def hall(words: Words, hall: int) -> str:
 def space(words: Words, box: Box, space: int) -> str:
     """Hall and place; master spaces say so."""
     key = "rokoko.hall.master_space" if box.space_master[space] else "rokoko.hall.space"
-    return words(key, hall=hall(words, space // HALL_SIZE), space=space % HALL_SIZE + 1)
+    return words(key, hall=hall(words, hall_of(space)), space=place_in_hall(space) + 1)
 
 
 def in_hall(words: Words, hall: int) -> str:
@@ -163,7 +167,7 @@ def the_decoration(words: Words, decoration: int) -> str:
 
 def _decoration(words: Words, table: str, decoration: int) -> str:
     """A musician is not numbered but called after the hall."""
-    kind, number = DECORATIONS[decoration // ROW_SIZE], decoration % ROW_SIZE
+    kind, number = DECORATIONS[kind_of(decoration)], place_in_row(decoration)
     return words(f"rokoko.{table}.{kind}", number=number + 1, in_hall=in_hall(words, number))
 
 

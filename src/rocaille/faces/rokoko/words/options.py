@@ -35,7 +35,7 @@ from rocaille.games.rokoko.derived import discount
 from rocaille.games.rokoko.jeweller.decisions import ChooseFromDeck, CopyBonus
 from rocaille.games.rokoko.jeweller.rules.new_journeymens_bonuses import MakeToSell
 from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import ChooseNewEmployee
-from rocaille.games.rokoko.names import HAND_SIZE, NO_REWARD, NOTHING, PILES
+from rocaille.games.rokoko.names import HAND_SIZE, NOTHING, PILES
 from rocaille.games.rokoko.rules.acquire_resources import KeepOrDiscard, price_at
 from rocaille.games.rokoko.rules.claim_the_queens_favour import FAVOUR_LIVRES
 from rocaille.games.rokoko.rules.depute_your_employee import PAY
@@ -174,8 +174,8 @@ def _give(words: Words, position: Position, decision: Decision) -> str:
 
 def _rent(words: Words, position: Position, decision: Decision) -> str:
     assert isinstance(decision, RentOut)
-    reward = position.box.space_reward[decision.space]
-    gain = "" if reward == NO_REWARD else words("rokoko.option.rent_reward", reward=say.reward(words, reward))
+    rewards = position.box.space_rewards[decision.space]
+    gain = words("rokoko.option.rent_reward", reward=say.rewards(words, rewards)) if rewards else ""
     return words("rokoko.option.rent", space=say.space(words, position.box, decision.space), reward=gain)
 
 

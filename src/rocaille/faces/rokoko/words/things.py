@@ -19,27 +19,23 @@ from rocaille.games.rokoko.names import (
     DECORATIONS,
     EITHER,
     FIREWORKS,
-    HALL_SIZE,
     HALLS,
     HAND_SIZE,
     JEWELLER,
     KINGS_HALL,
     LACE,
-    NO_REWARD,
     RANKS,
     REWARD_LACE,
     REWARD_THREAD,
     REWARD_TILE,
     ROUNDS,
-    ROW_SIZE,
     SEGMENT_SIZE,
     SMALLEST_DECK,
     THREAD,
-    decoration_name,
     place_name,
-    space_name,
     window_name,
 )
+from rocaille.games.rokoko.places import decoration_name, kind_of, place_in_hall, place_in_row, space_name
 from rocaille.games.rokoko.rules.acquire_resources import price
 from rocaille.games.rokoko.rules.claim_the_queens_favour import FAVOUR_LIVRES
 from rocaille.games.rokoko.rules.collect_income import BASE_INCOME
@@ -81,7 +77,7 @@ def things(words: Words, game: Game, players: int) -> dict[str, Any]:
         },
         "halls": [_hall(words, box, hall, side["halls"][hall]["from"]) for hall in range(HALLS)],
         "decorations": {
-            decoration_name(at): _decoration(words, box, at, _made_of(game, side, at // ROW_SIZE)) for at in box.decorations
+            decoration_name(at): _decoration(words, box, at, _made_of(game, side, kind_of(at))) for at in box.decorations
         },
         "kinds": {
             name: {
@@ -90,7 +86,7 @@ def things(words: Words, game: Game, players: int) -> dict[str, Any]:
                 "one_each": bool(box.one_each >> kind & 1),
             }
             for kind, name in enumerate(DECORATIONS)
-            if any(at // ROW_SIZE == kind for at in box.decorations)
+            if any(kind_of(at) == kind for at in box.decorations)
         },
         "windows": _windows(box.window_costs, box.dark_windows),
         "windows_from": side["workshop"]["from"],
@@ -181,12 +177,11 @@ def _dress(words: Words, box: Box, dress: int, origin: str) -> dict[str, Any]:
 
 
 def _hall(words: Words, box: Box, hall: int, origin: str) -> dict[str, Any]:
-    spaces = [space for space in box.spaces if box.space_hall[space] == hall]
     return {
         "hall": hall + 1,
         "title": say.hall(words, hall),
         "king": hall == KINGS_HALL,
-        "spaces": [_space(words, box, space) for space in spaces],
+        "spaces": [_space(words, box, space) for space in box.hall_spaces[hall]],
         "first": box.hall_first[hall],
         "second": box.hall_second[hall] if box.players > 2 else None,
         "from": origin,
@@ -194,15 +189,14 @@ def _hall(words: Words, box: Box, hall: int, origin: str) -> dict[str, Any]:
 
 
 def _space(words: Words, box: Box, space: int) -> dict[str, Any]:
-    reward = box.space_reward[space]
-    told = None
-    if reward != NO_REWARD:
-        told = {"kind": _REWARDS.get(reward, "livres"), "count": max(reward, 1), "text": say.reward(words, reward)}
     return {
         "space": space_name(space),
-        "number": space % HALL_SIZE + 1,
+        "number": place_in_hall(space) + 1,
         "master": bool(box.space_master[space]),
-        "reward": told,
+        "rewards": [
+            {"kind": _REWARDS.get(reward, "livres"), "count": max(reward, 1), "text": say.reward(words, reward)}
+            for reward in box.space_rewards[space]
+        ],
         "title": capital(say.space(words, box, space)),
     }
 
@@ -213,7 +207,7 @@ def _made_of(game: Rokoko, side: dict[str, Any], kind: int) -> str:
 
 
 def _decoration(words: Words, box: Box, at: int, origin: str) -> dict[str, Any]:
-    kind, number = at // ROW_SIZE, at % ROW_SIZE
+    kind, number = kind_of(at), place_in_row(at)
     return {
         "title": capital(say.decoration(words, at)),
         "kind": DECORATIONS[kind],

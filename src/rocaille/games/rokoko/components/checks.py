@@ -6,15 +6,16 @@ The pages are those of the English and the German rulebook, which are the same.
 
 import json
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any, Final
 
 from rocaille.games.rokoko.bonuses.reading import bonus_from
-from rocaille.games.rokoko.names import COLORS, HALL_SIZE, HALLS, RANKS, ROW_SIZE, SEGMENT_SIZE, SEGMENTS, WINDOWS
+from rocaille.games.rokoko.names import COLORS, HALLS, LARGEST_HALL, LONGEST_ROW, MOST_WINDOWS, RANKS, SEGMENT_SIZE, SEGMENTS
 from rocaille.kernel.findings import Finding, Inspection, Page, Range, is_number, refuse_first, stated
 
 ORIGINS: Final = ("rulebook", "public", "inferred", "reconstructed", "printed")
 DISCARDS: Final = ("T", "L", "T+L", "T/L")
-REWARDS: Final = ("", "T", "L", "tile")
+REWARDS: Final = ("T", "L", "tile")
 DRESSES: Final = {"yellow": 13, "green": 13, "red": 10, "blue": 6}
 TILES: Final = 48
 LEVELS: Final = {1: 6, 2: 4, 3: 4, 4: 4, 5: 4, 6: 6}
@@ -37,6 +38,7 @@ BONUSES: Final = Page(8)
 
 MOST: Final = 99  # of Livre and of prestige: two digits have room everywhere
 MOST_NEEDED: Final = 9  # of a colour, of thread or of lace for a dress, and of a colour on a tile
+MOST_REWARDS: Final = 4  # of one guest space
 MOST_SILK: Final = 127  # bales of a colour on all tiles together: silk is counted in eight bits a colour, one of them kept free
 AMOUNT: Final = Range(0, MOST)
 
@@ -127,7 +129,7 @@ def _side(look: Inspection, side: dict[str, Any], where: str, players: list[int]
         look.number(warehouse.get("tiles"), stated(3, SEGMENT_SIZE, ACTIONS), f"{where}.warehouse.tiles")
     if (workshop := look.part(side, "workshop", dict, where + ".")) is not None:
         check_origin(look, workshop, f"{where}.workshop")
-        look.numbers(workshop.get("costs"), stated(0, 8, DRESS), f"{where}.workshop.costs", Range(3, WINDOWS, ROUND))
+        look.numbers(workshop.get("costs"), stated(0, 8, DRESS), f"{where}.workshop.costs", Range(3, MOST_WINDOWS, ROUND))
         look.number(workshop.get("dark"), stated(2, 2, ROUND), f"{where}.workshop.dark")
     if (track := look.part(side, "all_halls", dict, where + ".")) is not None:
         check_origin(look, track, f"{where}.all_halls")
@@ -151,7 +153,7 @@ def _decorations(look: Inspection, table: dict[str, Any], where: str) -> None:
         row = look.part(table, kind, dict, where + ".")
         if row is None:
             continue
-        many = stated(HALLS, HALLS, DECORATION) if kind == "musicians" else Range(1, ROW_SIZE, DECORATION)
+        many = stated(HALLS, HALLS, DECORATION) if kind == "musicians" else Range(1, LONGEST_ROW, DECORATION)
         cost = check_spaces(look, row, f"{where}.{kind}", many)
         if kind == "fireworks" and cost is not None:
             if cost != sorted(set(cost)):
@@ -177,11 +179,11 @@ def _hall(look: Inspection, hall: object, where: str) -> object:
     look.numbers(hall.get("majority"), AMOUNT, f"{where}.majority", stated(2, 2, SCORING))
     spaces = hall.get("spaces")
     if not isinstance(spaces, list):
-        look.malformed(f"{where}.spaces", spaces, "so_many_spaces", least=2, most=HALL_SIZE)
+        look.malformed(f"{where}.spaces", spaces, "so_many_spaces", least=2, most=LARGEST_HALL)
         return hall.get("majority")
-    if not 2 <= len(spaces) <= HALL_SIZE:
+    if not 2 <= len(spaces) <= LARGEST_HALL:
         page = DRESS if len(spaces) < 2 else None
-        look.wrong(f"{where}.spaces", spaces, "so_many_spaces", page, least=2, most=HALL_SIZE)
+        look.wrong(f"{where}.spaces", spaces, "so_many_spaces", page, least=2, most=LARGEST_HALL)
     kinds = [_space(look, space, f"{where}.spaces[{at}]") for at, space in enumerate(spaces, 1)]
     if len(spaces) > 1 and all(kinds) and {*kinds} != {"guest", "master"}:
         look.wrong(f"{where}.spaces", sorted({*kinds}), "guest_and_master", DRESS)
@@ -195,11 +197,23 @@ def _space(look: Inspection, space: object, where: str) -> str:
         return ""
     kind, reward = space
     fine = look.one_of(kind, ("guest", "master"), f"{where}.kind", DRESS)
-    if isinstance(reward, int):
-        look.number(reward, Range(1, MOST), f"{where}.reward")
+    if not isinstance(reward, list):
+        _reward(look, reward, ("", *REWARDS), f"{where}.reward")
+    elif len(reward) < 2:
+        look.malformed(f"{where}.reward", reward, "so_many_rewards", least=2, most=MOST_REWARDS)
+    elif len(reward) > MOST_REWARDS:
+        look.wrong(f"{where}.reward", reward, "so_many_rewards", least=2, most=MOST_REWARDS)
     else:
-        look.one_of(reward, REWARDS, f"{where}.reward", DRESS)
+        for at, each in enumerate(reward, 1):
+            _reward(look, each, REWARDS, f"{where}.reward[{at}]")
     return kind if fine else ""
+
+
+def _reward(look: Inspection, reward: object, words: Sequence[str], where: str) -> None:
+    if isinstance(reward, int):
+        look.number(reward, Range(1, MOST), where)
+    else:
+        look.one_of(reward, words, where, DRESS)
 
 
 def _base(look: Inspection, cards: list[Any]) -> None:

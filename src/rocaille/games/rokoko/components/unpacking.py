@@ -1,7 +1,7 @@
 # not compiled
 """From a checked component table to the box that the rules use."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from rocaille.games.rokoko.box import Box
@@ -12,25 +12,34 @@ from rocaille.games.rokoko.names import (
     BALE,
     BOTH,
     COLORS,
-    DECORATIONS,
     EITHER,
     FOUNTAIN_LOWER,
     FOUNTAIN_UPPER,
-    HALL_SIZE,
     HALLS,
     LACE,
-    NO_REWARD,
     REWARD_LACE,
     REWARD_THREAD,
     REWARD_TILE,
-    ROW_SIZE,
     SEGMENT_SIZE,
     SEGMENTS,
     THREAD,
+    WINDOWS,
+)
+from rocaille.games.rokoko.places import (
+    FUNDABLE,
+    MOST_FUNDABLE,
+    MOST_SPACES,
+    SPACES,
+    decoration_at,
+    hall_of,
+    kind_of,
+    place_in_hall,
+    place_in_row,
+    space_at,
 )
 
 _DISCARD: Final = {"T": THREAD, "L": LACE, "T+L": BOTH, "T/L": EITHER}
-_REWARD: Final = {"": NO_REWARD, "T": REWARD_THREAD, "L": REWARD_LACE, "tile": REWARD_TILE}
+_REWARD: Final = {"T": REWARD_THREAD, "L": REWARD_LACE, "tile": REWARD_TILE}
 
 
 def base_box(table: dict[str, Any], players: int) -> Box:
@@ -51,16 +60,19 @@ def box_from(table: dict[str, Any], players: int, cards: Cards, addition: Additi
     dresses = table["dresses"]["tiles"]
     kinds, tiles = _tile_kinds(table["resources"]["tiles"])
     halls = side["halls"]
-    spaces = [hall * HALL_SIZE + at for hall in range(HALLS) for at in range(len(halls[hall]["spaces"]))]
-    printed = {space: halls[space // HALL_SIZE]["spaces"][space % HALL_SIZE] for space in spaces}
-    numbers = range(HALLS * HALL_SIZE)
+    in_halls = [tuple(space_at(hall, at) for at in range(len(halls[hall]["spaces"]))) for hall in range(HALLS)]
+    spaces = [space for hall in in_halls for space in hall]
+    printed = {space: halls[hall_of(space)]["spaces"][place_in_hall(space)] for space in spaces}
+    numbers = range(_kept(SPACES, MOST_SPACES, _of_all(table, _spaces)))
     decoration_rows = {kind: side["decorations"][word] for kind, word in enumerate(KINDS)} | addition.decorations
-    decorations = [kind * ROW_SIZE + at for kind, row in decoration_rows.items() for at in range(len(row["cost"]))]
+    decorations = [decoration_at(kind, at) for kind, row in decoration_rows.items() for at in range(len(row["cost"]))]
+    of_addition = [decoration_at(kind, len(row["cost"]) - 1) for kind, row in addition.decorations.items()]
+    fundable = _kept(FUNDABLE, MOST_FUNDABLE, _of_all(table, _fundable) + of_addition)
 
     def of_decoration(column: str) -> tuple[int, ...]:
         return tuple(
-            decoration_rows[space // ROW_SIZE][column][space % ROW_SIZE] if space in decorations else 0
-            for space in range(len(DECORATIONS) * ROW_SIZE)
+            decoration_rows[kind_of(space)][column][place_in_row(space)] if space in decorations else 0
+            for space in range(fundable)
         )
 
     fireworks = side["decorations"]["fireworks"]["terrace"]
@@ -88,20 +100,22 @@ def box_from(table: dict[str, Any], players: int, cards: Cards, addition: Additi
         tile_names=[_tile_name(kind) for kind in kinds],
         all_tiles=tiles,
         window_costs=tuple(side["workshop"]["costs"]),
+        window_places=max(WINDOWS, *_of_all(table, lambda side: [len(side["workshop"]["costs"])])),
         dark_windows=side["workshop"]["dark"],
         segment_size=side["warehouse"]["tiles"],
         places=tuple(segment * SEGMENT_SIZE + at for segment in range(SEGMENTS) for at in range(side["warehouse"]["tiles"])),
         spaces=tuple(spaces),
-        space_hall=tuple(space // HALL_SIZE for space in numbers),
+        space_hall=tuple(hall_of(space) for space in numbers),
         space_master=tuple(int(space in printed and printed[space][0] == "master") for space in numbers),
-        space_reward=tuple(_reward(printed[space][1]) if space in printed else NO_REWARD for space in numbers),
+        space_rewards=tuple(_rewards(printed[space][1]) if space in printed else () for space in numbers),
+        hall_spaces=tuple(in_halls),
         hall_first=tuple(hall["majority"][0] for hall in halls),
         hall_second=tuple(hall["majority"][1] for hall in halls),
         decorations=tuple(decorations),
         decoration_cost=of_decoration("cost"),
         decoration_prestige=of_decoration("prestige"),
         one_each=sum(1 << kind for kind in (FOUNTAIN_UPPER, FOUNTAIN_LOWER, *addition.decorations)),
-        terrace=tuple(fireworks + [0] * (ROW_SIZE - len(fireworks))),
+        terrace=tuple(fireworks),
         fireworks_first=side["fireworks_majority"]["first"],
         fireworks_second=side["fireworks_majority"]["second"],
         all_halls=tuple(sorted(side["all_halls"]["prestige"], reverse=True)[: max(side["players"])]),
@@ -113,8 +127,28 @@ def _silk(bales: Sequence[int]) -> int:
     return sum(count * bale for count, bale in zip(bales, BALE, strict=True))
 
 
-def _reward(printed: str | int) -> int:
-    return printed if isinstance(printed, int) else _REWARD[printed]
+def _rewards(printed: str | int | list[str | int]) -> tuple[int, ...]:
+    """Nothing, one reward, or a list of several."""
+    each = printed if isinstance(printed, list) else [printed] if printed != "" else []
+    return tuple(reward if isinstance(reward, int) else _REWARD[reward] for reward in each)
+
+
+def _of_all(table: dict[str, Any], counted: Callable[[dict[str, Any]], list[int]]) -> list[int]:
+    """What both sides of the board have: what one of them lacks still has a number there."""
+    return [number for side in SIDES for number in counted(table["board"][side])]
+
+
+def _spaces(side: dict[str, Any]) -> list[int]:
+    return [space_at(number, len(hall["spaces"]) - 1) for number, hall in enumerate(side["halls"])]
+
+
+def _fundable(side: dict[str, Any]) -> list[int]:
+    return [decoration_at(kind, len(side["decorations"][word]["cost"]) - 1) for kind, word in enumerate(KINDS)]
+
+
+def _kept(always: int, at_most: int, numbers: list[int]) -> int:
+    """How many numbers are kept: always so many, and all there are if a board needs more."""
+    return always if max(numbers) < always else at_most
 
 
 def _dress_names(rows: list[list[Any]]) -> list[str]:

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from rocaille.games.rokoko.components.checks import AMOUNT, check_count, check_origin, check_spaces
 from rocaille.games.rokoko.jeweller.expansion import OPTION
-from rocaille.games.rokoko.jeweller.names import JEWEL_WINDOWS, JEWELS
+from rocaille.games.rokoko.jeweller.names import JEWELS, MOST_JEWEL_WINDOWS
 from rocaille.games.rokoko.jeweller.reading import bonus_from
 from rocaille.games.rokoko.jeweller.rules.hiring_conditions import condition_from
-from rocaille.games.rokoko.names import ROW_SIZE
+from rocaille.games.rokoko.names import LONGEST_ROW
 from rocaille.kernel.findings import Finding, Inspection, Page, Range, refuse_first, stated
 
 JEWEL_COUNTS: Final = [7, 7, 6, 4]
@@ -54,11 +54,11 @@ def _for_hire(table: Any) -> list[list[Any]]:
 def _board(look: Inspection, jeweller: dict[str, Any]) -> None:
     if (windows := look.part(jeweller, "windows", dict, "jeweller.")) is not None:
         check_origin(look, windows, "jeweller.windows")
-        look.numbers(windows.get("costs"), AMOUNT, "jeweller.windows.costs", Range(2, JEWEL_WINDOWS, ROUND))
+        look.numbers(windows.get("costs"), AMOUNT, "jeweller.windows.costs", Range(2, MOST_JEWEL_WINDOWS, ROUND))
         look.number(windows.get("dark"), stated(1, 1, ROUND), "jeweller.windows.dark")
     if (decorations := look.part(jeweller, "decorations", dict, "jeweller.")) is not None:
         check_origin(look, decorations, "jeweller.decorations")
-        check_spaces(look, decorations, "jeweller.decorations", Range(1, ROW_SIZE, ROUND))
+        check_spaces(look, decorations, "jeweller.decorations", Range(1, LONGEST_ROW, ROUND))
 
 
 def _jewels(look: Inspection, jewels: dict[str, Any]) -> None:

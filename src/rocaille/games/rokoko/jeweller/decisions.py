@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from rocaille.games.rokoko import decisions as base
-from rocaille.games.rokoko.jeweller.names import EXAMS, JEWEL_WINDOWS, TASKS
+from rocaille.games.rokoko.jeweller.names import EXAMS, JEWEL_WINDOWS, MOST_JEWEL_WINDOWS, TASKS
 from rocaille.games.rokoko.names import CARD_KINDS, PILES
 from rocaille.kernel.decision import Decision
 
@@ -19,6 +19,8 @@ _CHOOSE: Final = _COVER + 7
 _MOVE: Final = _CHOOSE + CARD_KINDS
 _COPY: Final = _MOVE + 3 * CARD_KINDS
 LIMIT: Final = _COPY + SEATS
+_MORE_JEWELS: Final = base.LIMIT_OF_LARGE_BOARDS
+LIMIT_OF_LARGE_BOARDS: Final = _MORE_JEWELS + MOST_JEWEL_WINDOWS - JEWEL_WINDOWS
 
 
 class TakeJewel(Decision):
@@ -29,7 +31,7 @@ class TakeJewel(Decision):
     fields: ClassVar[tuple[str, ...]] = ("jewel",)
 
     def __init__(self, jewel: int) -> None:
-        super().__init__(_JEWEL + jewel)
+        super().__init__(_JEWEL + jewel if jewel < JEWEL_WINDOWS else _MORE_JEWELS + jewel - JEWEL_WINDOWS)
         self.jewel: Final = jewel
 
     def values(self) -> tuple[int, ...]:
@@ -122,7 +124,7 @@ class CopyBonus(Decision):
         return (self.opponent,)
 
 
-JEWEL: Final[list[Decision]] = [TakeJewel(window) for window in range(JEWEL_WINDOWS)]
+JEWEL: Final[list[Decision]] = [TakeJewel(window) for window in range(MOST_JEWEL_WINDOWS)]
 HIRE_SPECIAL: Final[Decision] = HireSpecial()
 EXAM: Final[list[Decision]] = [TakeExam(exam) for exam in range(len(EXAMS))]
 COVER: Final[list[Decision]] = [CoverTask(task) for task in range(len(TASKS))]

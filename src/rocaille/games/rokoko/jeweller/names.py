@@ -5,7 +5,8 @@ from typing import Final
 from rocaille.games.rokoko.names import GREEN, RED, YELLOW
 
 JEWELS: Final[tuple[str, ...]] = ("yellow_necklace", "green_ring", "red_necklace", "blue_ring")  # by colour
-JEWEL_WINDOWS: Final = 4
+JEWEL_WINDOWS: Final = 4  # that have a number on every board
+MOST_JEWEL_WINDOWS: Final = 8
 
 # Both exams are called by what one becomes; the number is also the side of the exam card, and the type of who takes it.
 JOURNEYMANS_EXAM: Final = 0

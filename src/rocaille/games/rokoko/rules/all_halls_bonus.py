@@ -4,7 +4,8 @@ The moment a player is present in all five halls, with a dress or as the musicia
 most valuable free space of the track. Once a player.
 """
 
-from rocaille.games.rokoko.names import HALL_SIZE, HALLS, MUSICIANS, NOBODY, ROW_SIZE
+from rocaille.games.rokoko.names import HALLS, MUSICIANS, NOBODY, ROW_SIZE
+from rocaille.games.rokoko.places import in_hall
 from rocaille.games.rokoko.state import Player, State
 from rocaille.kernel.log import Log
 from rocaille.kernel.tuples import replaced
@@ -22,7 +23,7 @@ def mark_if_in_all_halls(state: State, player: Player, log: Log) -> None:
 
 
 def present(hosts: tuple[int, ...], decorations: tuple[int, ...], seat: int, hall: int) -> bool:
-    return decorations[MUSICIANS * ROW_SIZE + hall] == seat or seat in hosts[hall * HALL_SIZE : (hall + 1) * HALL_SIZE]
+    return decorations[MUSICIANS * ROW_SIZE + hall] == seat or seat in in_hall(hosts, hall)
 
 
 def next_space(all_halls: tuple[int, ...]) -> int:

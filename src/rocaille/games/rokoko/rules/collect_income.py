@@ -7,7 +7,7 @@ fountain's own included), in the lower row 1 more for each dress one has on the 
 from typing import Final
 
 from rocaille.games.rokoko.names import FOUNTAIN_LOWER, FOUNTAIN_UPPER, NOBODY
-from rocaille.games.rokoko.rules.fund_a_decoration import row_of
+from rocaille.games.rokoko.places import of_kind
 from rocaille.games.rokoko.state import State, Step
 from rocaille.kernel.log import Log
 
@@ -20,9 +20,9 @@ def income(state: State, seat: int) -> int:
 
 def from_fountain(hosts: tuple[int, ...], decorations: tuple[int, ...], seat: int) -> int:
     livres = 0
-    if seat in row_of(decorations, FOUNTAIN_UPPER):
+    if seat in of_kind(decorations, FOUNTAIN_UPPER):
         livres += decorations.count(seat)
-    if seat in row_of(decorations, FOUNTAIN_LOWER):
+    if seat in of_kind(decorations, FOUNTAIN_LOWER):
         livres += hosts.count(seat)
     return livres
 

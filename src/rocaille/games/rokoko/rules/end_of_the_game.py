@@ -8,8 +8,8 @@ decorations and the all-halls track. With two players there are no second places
 from typing import Final
 
 from rocaille.games.rokoko.box import Box
-from rocaille.games.rokoko.names import COLORS, FIREWORKS, HALL_SIZE, HALLS, KINGS_HALL, MUSICIANS, NOBODY, ROW_SIZE, STATUES
-from rocaille.games.rokoko.rules.fund_a_decoration import row_of
+from rocaille.games.rokoko.names import COLORS, FIREWORKS, HALLS, KINGS_HALL, MUSICIANS, NOBODY, ROW_SIZE, STATUES
+from rocaille.games.rokoko.places import of_kind
 from rocaille.games.rokoko.state import State
 from rocaille.kernel.game import Outcome, ScoreLine
 
@@ -84,7 +84,7 @@ def hall_standing(box: Box, hosts: tuple[int, ...], decorations: tuple[int, ...]
     """
     dresses = [0] * box.players
     on_master = [0] * box.players
-    for space in range(hall * HALL_SIZE, (hall + 1) * HALL_SIZE):
+    for space in box.hall_spaces[hall]:
         host = hosts[space]
         if host != NOBODY:
             dresses[host] += 1
@@ -135,11 +135,11 @@ class AtFireworks:
 
 def fireworks_standing(box: Box, decorations: tuple[int, ...]) -> list[AtFireworks]:
     """Most markers, ties to the space farther right; spaces are unique, so no tie stays."""
-    owners = row_of(decorations, FIREWORKS)
+    owners = of_kind(decorations, FIREWORKS)
     ranked: list[tuple[int, int, int]] = []
     for seat in range(box.players):
         if seat in owners:
-            ranked.append((owners.count(seat), max([at for at in range(ROW_SIZE) if owners[at] == seat]), seat))
+            ranked.append((owners.count(seat), max([at for at in range(len(owners)) if owners[at] == seat]), seat))
     ranked.sort(reverse=True)
     found: list[AtFireworks] = []
     for spaces, farthest, seat in ranked:
@@ -161,15 +161,11 @@ def terrace_gain(state: State, seat: int) -> int:
     """What dresses of the King's hall gain on the terrace: the best dress beside the best multiplier, and so on."""
     prestige = state.box.dress_prestige
     dresses = sorted(
-        [
-            prestige[state.dresses[space]]
-            for space in range(KINGS_HALL * HALL_SIZE, (KINGS_HALL + 1) * HALL_SIZE)
-            if state.hosts[space] == seat
-        ],
+        [prestige[state.dresses[space]] for space in state.box.hall_spaces[KINGS_HALL] if state.hosts[space] == seat],
         reverse=True,
     )
-    owners = row_of(state.decorations, FIREWORKS)
-    times = sorted([state.box.terrace[at] for at in range(ROW_SIZE) if owners[at] == seat], reverse=True)
+    owners = of_kind(state.decorations, FIREWORKS)
+    times = sorted([factor for factor, owner in zip(state.box.terrace, owners) if owner == seat], reverse=True)
     return sum([dress * (factor - 1) for dress, factor in zip(dresses, times)])
 
 
@@ -177,7 +173,7 @@ def statue_sets(
     box: Box, dresses: tuple[int, ...], hosts: tuple[int, ...], decorations: tuple[int, ...], seat: int
 ) -> list[int]:
     """A set a statue, no dress twice: how many colours the k-th has, every one of which there are at least k dresses."""
-    statues = row_of(decorations, STATUES).count(seat)
+    statues = of_kind(decorations, STATUES).count(seat)
     if not statues:
         return []
     colors = [0] * len(COLORS)

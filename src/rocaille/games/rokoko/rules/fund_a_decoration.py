@@ -6,7 +6,8 @@ A discount never pays back.
 
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.decisions import FUND, FundDecoration
-from rocaille.games.rokoko.names import MUSICIANS, NOBODY, ROW_SIZE
+from rocaille.games.rokoko.names import MUSICIANS, NOBODY
+from rocaille.games.rokoko.places import kind_of, of_kind
 from rocaille.games.rokoko.rules.all_halls_bonus import mark_if_in_all_halls
 from rocaille.games.rokoko.state import Player, State
 from rocaille.kernel.decision import Decision, Reason
@@ -18,14 +19,9 @@ def cost(box: Box, decoration: int, discount: int) -> int:
     return max(box.decoration_cost[decoration] - discount, 0)
 
 
-def row_of(decorations: tuple[int, ...], kind: int) -> tuple[int, ...]:
-    """The owners of the spaces of one kind."""
-    return decorations[kind * ROW_SIZE : (kind + 1) * ROW_SIZE]
-
-
 def limited(state: State, seat: int, kind: int) -> bool:
     """Whether the player has all of this kind that one player may have."""
-    return bool(state.box.one_each >> kind & 1) and seat in row_of(state.decorations, kind)
+    return bool(state.box.one_each >> kind & 1) and seat in of_kind(state.decorations, kind)
 
 
 def add_options(state: State, player: Player, discount: int, choices: list[Decision]) -> None:
@@ -36,7 +32,7 @@ def add_options(state: State, player: Player, discount: int, choices: list[Decis
         if (
             owners[decoration] == NOBODY
             and box.decoration_cost[decoration] <= purse
-            and not limited(state, player.seat, decoration // ROW_SIZE)
+            and not limited(state, player.seat, kind_of(decoration))
         ):
             choices.append(FUND[decoration])
 
@@ -47,7 +43,7 @@ def fund(state: State, player: Player, card: int, decision: FundDecoration, disc
     player.livres -= paid
     state.decorations = replaced(state.decorations, decision.decoration, player.seat)
     log.note("funds", player.seat, decision.decoration, paid)
-    if decision.decoration // ROW_SIZE == MUSICIANS:
+    if kind_of(decision.decoration) == MUSICIANS:
         mark_if_in_all_halls(state, player, log)
     state.box.expansion.decoration_funded(state, player, card, log)
 
@@ -58,6 +54,6 @@ def why_not(state: State, player: Player, decision: FundDecoration, discount: in
         return Reason("no_such_space")
     if state.decorations[decoration] != NOBODY:
         return Reason("space_taken", (state.decorations[decoration],))
-    if limited(state, player.seat, decoration // ROW_SIZE):
+    if limited(state, player.seat, kind_of(decoration)):
         return Reason("one_in_that_row")
     return Reason("too_dear", (cost(state.box, decoration, discount), player.livres))

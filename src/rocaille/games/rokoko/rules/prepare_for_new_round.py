@@ -6,7 +6,7 @@ are discarded, the others move right, and the windows left free are filled from 
 filled from the discards first.
 """
 
-from rocaille.games.rokoko.names import HIRE_ROW, NOBODY, NOTHING, WINDOWS
+from rocaille.games.rokoko.names import HIRE_ROW, NOBODY, NOTHING
 from rocaille.games.rokoko.rules.acquire_resources import drawn_tile
 from rocaille.games.rokoko.state import State
 from rocaille.kernel.chance import throw
@@ -66,7 +66,7 @@ def new_dresses(state: State, log: Log) -> None:
         if dress == NOTHING:
             break
         left.insert(0, dress)
-    state.workshop = (NOTHING,) * (windows - len(left)) + tuple(left) + (NOTHING,) * (WINDOWS - windows)
+    state.workshop = (NOTHING,) * (windows - len(left)) + tuple(left) + (NOTHING,) * (state.box.window_places - windows)
 
 
 def drawn_dress(state: State, log: Log) -> int:

@@ -1,8 +1,8 @@
 """Rent the Dress out, or sell it.
 
 Rented out, the dress goes on a free guest space with a marker on it, and the space's reward is taken at once: Livre, thread,
-lace, or a tile of one's choice from the warehouse. Master guest spaces are for dresses made via a Master. Sold, it brings
-its price and is discarded. Without a suitable space it must be sold.
+lace, or a tile of one's choice from the warehouse; a space may have several. Master guest spaces are for dresses made via a
+Master. Sold, it brings its price and is discarded. Without a suitable space it must be sold.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from rocaille.games.rokoko.decisions import ACQUIRE, RENT, SELL, AcquireTile, RentOut
-from rocaille.games.rokoko.names import MASTER, NO_REWARD, NOBODY, NOTHING, REWARD_LACE, REWARD_THREAD, REWARD_TILE
+from rocaille.games.rokoko.names import MASTER, NOBODY, NOTHING, REWARD_LACE, REWARD_THREAD, REWARD_TILE
 from rocaille.games.rokoko.rules.acquire_resources import take_tile
 from rocaille.games.rokoko.rules.all_halls_bonus import mark_if_in_all_halls
 from rocaille.games.rokoko.state import Player, State, Step
@@ -62,8 +62,7 @@ def rent_out(state: State, player: Player, dress: int, space: int, log: Log) -> 
     state.dresses = replaced(state.dresses, space, dress)
     state.hosts = replaced(state.hosts, space, player.seat)
     log.note("rents_out", player.seat, dress, space)
-    reward = state.box.space_reward[space]
-    if reward != NO_REWARD:
+    for reward in state.box.space_rewards[space]:
         give_reward(state, player, reward, log)
     mark_if_in_all_halls(state, player, log)
 

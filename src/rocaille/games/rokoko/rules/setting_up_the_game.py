@@ -7,17 +7,7 @@ the five base employees in the supply, 15 Livre, one thread and one lace. The di
 from typing import Final
 
 from rocaille.games.rokoko.box import Box
-from rocaille.games.rokoko.names import (
-    DECORATIONS,
-    HALL_SIZE,
-    HALLS,
-    NOBODY,
-    NOTHING,
-    ROW_SIZE,
-    SEGMENT_SIZE,
-    SEGMENTS,
-    WINDOWS,
-)
+from rocaille.games.rokoko.names import NOBODY, NOTHING, SEGMENT_SIZE, SEGMENTS
 from rocaille.games.rokoko.rules.playing_the_game import NEXT_ROUND
 from rocaille.games.rokoko.state import Player, State
 from rocaille.kernel.agenda import go_on
@@ -46,12 +36,12 @@ def set_up(box: Box, dice: int, log: Log, source: DecisionDice | None = None) ->
         box.all_tiles,
         (),
         0,
-        (NOTHING,) * WINDOWS,
+        (NOTHING,) * box.window_places,
         tuple(range(len(box.dress_color))),
         (),
-        (NOTHING,) * (HALLS * HALL_SIZE),
-        (NOBODY,) * (HALLS * HALL_SIZE),
-        (NOBODY,) * (len(DECORATIONS) * ROW_SIZE),
+        (NOTHING,) * len(box.space_hall),
+        (NOBODY,) * len(box.space_hall),
+        (NOBODY,) * len(box.decoration_cost),
         (NOBODY,) * len(box.all_halls),
     )
     state.source = source

@@ -7,7 +7,7 @@ way. Each player may have only one of them, and whoever has one may take jewels.
 from typing import Final
 
 from rocaille.games.rokoko.names import FIREWORKS, FOUNTAIN_LOWER, FOUNTAIN_UPPER, JEWELLER, MUSICIANS, STATUES
-from rocaille.games.rokoko.rules.fund_a_decoration import row_of
+from rocaille.games.rokoko.places import of_kind
 from rocaille.games.rokoko.state import State
 
 ROWS_OF_KIND: Final[tuple[tuple[int, ...], ...]] = (
@@ -24,7 +24,7 @@ def kinds_of(state: State, seat: int) -> int:
     kinds = 0
     for rows in ROWS_OF_KIND:
         for row in rows:
-            if seat in row_of(state.decorations, row):
+            if seat in of_kind(state.decorations, row):
                 kinds += 1
                 break
     return kinds

@@ -13,8 +13,8 @@ from rocaille.games.rokoko.jeweller.names import for_a_woman
 from rocaille.games.rokoko.jeweller.parts import parts_of
 from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.games.rokoko.names import BALE, JEWELLER, NOTHING
+from rocaille.games.rokoko.places import of_kind
 from rocaille.games.rokoko.rules.acquire_resources import draw_tile
-from rocaille.games.rokoko.rules.fund_a_decoration import row_of
 from rocaille.games.rokoko.rules.rent_out_or_sell import RentOrSell
 from rocaille.games.rokoko.state import State
 from rocaille.kernel.decision import Decision, Reason
@@ -40,7 +40,7 @@ class RentSellOrJewel(RentOrSell):
         """Why the jewel in this window cannot be had, apart from there being no guest."""
         jewel = state.windows[window]
         livres = state.players[self.seat].livres
-        if self.seat not in row_of(state.decorations, JEWELLER):
+        if self.seat not in of_kind(state.decorations, JEWELLER):
             return Reason("needs_jewellers_space")
         if jewel == NOTHING:
             return Reason("no_jewel_there")

@@ -18,7 +18,8 @@ from rocaille.games.rokoko.jeweller.decisions import COPY, MOVE, CopyBonus, Move
 from rocaille.games.rokoko.jeweller.names import JEWELS, for_a_woman
 from rocaille.games.rokoko.jeweller.rules.hiring_conditions import halls_with
 from rocaille.games.rokoko.jeweller.state import JewellerState
-from rocaille.games.rokoko.names import CARD_KINDS, DISCARD, HALL_SIZE, HALLS, HAND, SUPPLY
+from rocaille.games.rokoko.names import CARD_KINDS, DISCARD, HALLS, HAND, SUPPLY
+from rocaille.games.rokoko.places import in_hall
 from rocaille.games.rokoko.rules import make_a_dress
 from rocaille.games.rokoko.rules.employee_bonuses import BonusOf
 from rocaille.games.rokoko.rules.rent_out_or_sell import sell
@@ -164,7 +165,7 @@ class SellAtOnce(Step):
 
 def most_in_a_hall(state: State, seat: int) -> int:
     """The player's dresses in the hall where they have most: the one they would choose."""
-    return max([state.hosts[hall * HALL_SIZE : (hall + 1) * HALL_SIZE].count(seat) for hall in range(HALLS)])
+    return max([in_hall(state.hosts, hall).count(seat) for hall in range(HALLS)])
 
 
 class PrestigeInBestHall(ForEvery):

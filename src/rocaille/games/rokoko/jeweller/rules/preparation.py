@@ -7,7 +7,7 @@ card with the Journeyman's exam up. The 24 jewel tiles are a face-down stack.
 
 from typing import Final
 
-from rocaille.games.rokoko.jeweller.names import JEWEL_WINDOWS, JOURNEYMANS_EXAM, MASTERS_EXAM
+from rocaille.games.rokoko.jeweller.names import JOURNEYMANS_EXAM, MASTERS_EXAM
 from rocaille.games.rokoko.jeweller.parts import parts_of
 from rocaille.games.rokoko.jeweller.state import JewellerState
 from rocaille.games.rokoko.names import NOTHING
@@ -35,7 +35,7 @@ def set_up(state: State, log: Log) -> JewellerState:
     return JewellerState(
         state,
         state.players,
-        (NOTHING,) * JEWEL_WINDOWS,
+        (NOTHING,) * len(parts.window_costs),
         parts.jewels,
         nothing,
         dealt[:seats],
