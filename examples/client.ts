@@ -3,10 +3,11 @@
 
    web/node_modules/.bin/rolldown examples/client.ts --file build/client.mjs
    node --experimental-websocket build/client.mjs http://127.0.0.1:8000 alhambra */
-import type { AnyMessage, AnyWish, NewTable, TableMade, Update } from "../web/src/wire/contract";
+import type { AnyMessage, AnyWish, NewTable, Setting, TableMade, Update } from "../web/src/wire/contract";
 
 async function play(server: string, game: string): Promise<Update> {
-  const wanted: NewTable = { setting: { game, players: 2 }, seats: [{ name: "Anna" }, { bot: "easy" }] };
+  const setting: Setting = { game, players: 2, grace: 0 }; // the bot need not wait for a change of mind
+  const wanted: NewTable = { setting, seats: [{ name: "Anna" }, { bot: "easy" }] };
   const headers = { "content-type": "application/json" };
   const answer = await fetch(`${server}/api/tables`, { method: "POST", headers, body: JSON.stringify(wanted) });
   const made = (await answer.json()) as TableMade;

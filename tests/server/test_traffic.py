@@ -113,11 +113,13 @@ def test_everything_that_is_said_is_as_described(sqlite, game, options):
     server, contract = Server(sqlite), Contract(game, options)
     anna, ben = Watched(server, contract), Watched(server, contract)
     setting = {"game": game, "options": options, "grace": 0.0}
-    look_around(anna, game, options)
-    meet_and_part(anna, ben, setting)
-    line = play_to_the_end(anna, ben, setting)
-    look_back(anna)
-    server.stop()
+    try:
+        look_around(anna, game, options)
+        meet_and_part(anna, ben, setting)
+        line = play_to_the_end(anna, ben, setting)
+        look_back(anna)
+    finally:
+        server.stop()
     line.closed()
     assert contract.asked == {(method, path) for path, each in contract.http["paths"].items() for method in each}
     assert contract.heard == set(contract.socket["components"]["messages"])
