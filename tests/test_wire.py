@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -29,7 +30,7 @@ def wrong(value: object, kind: Any, at: str) -> list[str]:
         return [] if [] in tried else min(tried, key=len, default=[f"{at}: {value!r} is not {kind}"])
     if origin is list:
         return _wrong_items(value, list, args[0], at)
-    if origin is dict:
+    if origin in (dict, Mapping):  # a mapping has some of the keys
         keys = [each for key in value for each in wrong(key, args[0], at)] if isinstance(value, dict) else []
         return keys + _wrong_items(value, dict, args[1], at)
     fits = any(value is each or value == each for each in args) if origin is Literal else type(value) is (kind or NoneType)
