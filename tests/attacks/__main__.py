@@ -5,11 +5,11 @@ python -m tests.attacks [what pytest takes]
 
 import json
 import os
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-import pytest
 from rich.console import Console
 from rich.table import Table
 
@@ -19,11 +19,12 @@ FOLDER = Path(__file__).parent
 
 
 def main() -> int:
-    os.environ["ROCAILLE_ATTACKS"] = "long"
     with tempfile.TemporaryDirectory() as folder:
         notes = Path(folder) / "notes"
-        os.environ[NOTES] = str(notes)
-        status = int(pytest.main([str(FOLDER), "-q", "-p", "no:cacheprovider", *sys.argv[1:]]))
+        status = subprocess.call(
+            [sys.executable, "-m", "pytest", FOLDER, "-q", "-p", "no:cacheprovider", *sys.argv[1:]],
+            env={**os.environ, "ROCAILLE_ATTACKS": "long", NOTES: str(notes)},
+        )
         lines = notes.read_text().splitlines() if notes.exists() else []
     table = Table("attack", "before", "during", "after", "and", title="How long others waited, at p99, in seconds")
     for attack, before, during, after, more in map(json.loads, lines):

@@ -16,7 +16,7 @@ from typing import Final, Generic, TypeVar
 
 from rocaille.server.buckets import Bucket
 
-BURST: Final = 4.0  # so many seconds' worth at once
+BURST: Final = 2.0  # so many seconds' worth at once
 MOST_ADDRESSES: Final = 10_000
 HURRY: Final = 0.01  # seconds that somebody at least waits who has to
 K = TypeVar("K")
