@@ -57,15 +57,19 @@ class Opponents:
     """People at tables of their own, each against a bot."""
 
     def __init__(self, server: Server, tables: int, bot: str = "medium") -> None:
-        self.sockets: list[tuple[Socket, dict[str, Any]]] = []
-        for _ in range(tables):
-            person = Person(server)
-            person.make({"game": "alhambra", "grace": 0.0}, "Anna", f"bot:{bot}")
-            socket = person.sit_at_socket()
-            self.sockets.append((socket, socket.update()))
+        self.server = server
+        self.bot = bot
+        self.sockets = [self._begun() for _ in range(tables)]
+
+    def _begun(self) -> tuple[Socket, dict[str, Any]]:
+        person = Person(self.server)
+        person.make({"game": "alhambra", "grace": 0.0}, "Anna", f"bot:{self.bot}")
+        socket = person.sit_at_socket()
+        return socket, socket.update()
 
     def p99(self, seconds: float) -> float:
         """Of the waiting times for a bot's decision, in seconds."""
+        self.sockets = [self._begun() if at[1]["status"] == "over" else at for at in self.sockets]
         until = time.monotonic() + seconds
         with ThreadPoolExecutor(len(self.sockets)) as pool:
             played = list(pool.map(lambda at: _played(at[0], at[1], until), self.sockets))

@@ -49,8 +49,7 @@ def test_what_fails_costs_too():
         with pytest.raises(ZeroDivisionError):
             await prices.worked_out("a", fails)
         assert prices.account("a").bucket.level < 0.5 * BURST - 0.04
-        with prices.account("b").working():
-            busy(0.05)
+        await prices.done("b", lambda: busy(0.05))
         assert prices.account("b").bucket.level < 0.5 * BURST - 0.04
         prices.close()
 

@@ -136,7 +136,7 @@ class LeanSocket(WebSocketsSansIOProtocol):
     __slots__ = _NAMES
     patience: ClassVar[float] = 20.0  # seconds for a client to take some of what waits for it
     frames_per_second: ClassVar[float] = 100.0  # over a while; so many seconds' worth at once:
-    burst: ClassVar[float] = 3.0
+    burst: ClassVar[float] = 1.0
     frame_bytes: ClassVar[int] = 1024  # so many bytes cost as much as a frame does
 
     def __init__(self, *args: Any, **more: Any) -> None:

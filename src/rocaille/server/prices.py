@@ -9,14 +9,15 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import asynccontextmanager
 from typing import Final, Generic, TypeVar
 
 from rocaille.server.buckets import Bucket
 
 BURST: Final = 2.0  # so many seconds' worth at once
+TOGETHER: Final = 2.0  # so many times as much as one address has what all of them have together
 MOST_ADDRESSES: Final = 10_000
 HURRY: Final = 0.01  # seconds that somebody at least waits who has to
 K = TypeVar("K")
@@ -45,15 +46,6 @@ class Account:
         while self.owes():
             await asyncio.sleep(max(HURRY, -self.bucket.level / self.rate))
 
-    @contextmanager
-    def working(self) -> Iterator[None]:
-        """Pay for what is done on the event loop meanwhile."""
-        began = time.thread_time()
-        try:
-            yield
-        finally:
-            self.pay(time.thread_time() - began)
-
 
 class Kept(Generic[K, T]):
     """What was worked out lately, for whoever asks the same."""
@@ -79,10 +71,11 @@ class Kept(Generic[K, T]):
 
 
 class Prices:
-    """The accounts of all addresses, and the thread that works for them."""
+    """The accounts of all addresses and of all together, and the thread that works for them."""
 
     def __init__(self, rate: float) -> None:
         self._rate: Final = rate
+        self._all: Final = Account(rate * TOGETHER)
         self._accounts: dict[str, Account] = {}
         self._thread: Final = ThreadPoolExecutor(1, "work")
 
@@ -106,12 +99,33 @@ class Prices:
             try:
                 return work()
             finally:
-                account.pay(time.thread_time() - began)
+                self._paid(account, time.thread_time() - began)
 
+        async with self._turn(address) as account:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, measured)
+
+    async def done(self, address: str, work: Callable[[], T]) -> T:
+        """The same on the event loop, for what is short or has to be done there."""
+        async with self._turn(address) as account:
+            began = time.thread_time()
+            try:
+                return work()
+            finally:
+                self._paid(account, time.thread_time() - began)
+
+    @asynccontextmanager
+    async def _turn(self, address: str) -> AsyncIterator[Account]:
+        """One thing at a time for each address, in turns, as long as they and all together can afford it."""
         account = self.account(address)
         async with account.turn:
             await account.afford()
-            return await asyncio.get_running_loop().run_in_executor(self._thread, measured)
+            async with self._all.turn:
+                await self._all.afford()
+            yield account
+
+    def _paid(self, account: Account, seconds: float) -> None:
+        account.pay(seconds)
+        self._all.pay(seconds)
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)

@@ -180,16 +180,13 @@ class Connection:
 
     async def _fulfilled(self, wish: AnyWish) -> Struct | None:
         if isinstance(wish, Telling):
-            account = self.match.hall.prices.account(self.address)
-            await account.afford()
-            self.match.hall.storage.check_sure()
-            with account.working():
-                told = self._told(wish)
+            told = await self.match.hall.prices.done(self.address, lambda: self._told(wish))
             return await told if isinstance(told, Awaitable) else told
         return Accepted(wish.ref, await self.match.fulfil(self.person, wish))
 
     def _told(self, wish: Telling) -> Struct | Awaitable[Struct] | None:
         """What is answered without asking the database; soon, if it has to be worked out."""
+        self.match.hall.storage.check_sure()
         match wish:
             case Why():
                 return self._because(wish)
