@@ -69,7 +69,9 @@ class History:
         log = Log()
         dice = self.state.dice
         secret = self.game.in_secret(self.state)
-        self.record.carry_out(self.state, len(self.moments), seat, decision, log)
+        self.state.source = self.record.source_of(len(self.moments))
+        self.game.carry_out(self.state, seat, decision, log)
+        self.state.source = None
         moment = Moment(seat, decision, log.events, log.barrier or self.state.dice != dice, secret)
         if not secret:
             self.sealed = [seal if other == seat else len(self.moments) for other, seal in enumerate(self.sealed)]

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from rocaille.kernel.codec import digest
 from rocaille.kernel.decision import Decision, Refused
-from rocaille.kernel.dice import MatchDice
+from rocaille.kernel.dice import DecisionDice, MatchDice
 from rocaille.kernel.fairness import commitment, is_hash, is_number, seed_hash
 from rocaille.kernel.files import strange, write
 from rocaille.kernel.game import Game, State
@@ -80,9 +80,13 @@ class Record:
         source = self.dice.of_set_up() if self.dice else None
         return self.game.new(self.players, self.seed, self.options, log, source)
 
+    def source_of(self, number: int) -> DecisionDice | None:
+        """The dice of decision number `number`; None where all come from the stream of the seed."""
+        return self.dice.of_decision(number) if self.dice else None
+
     def carry_out(self, state: State, number: int, seat: int, decision: Decision, log: Log = SILENCE) -> None:
         """Do a legal decision in the position before it, with the dice of decision number `number`, counted from 0."""
-        state.source = self.dice.of_decision(number) if self.dice else None
+        state.source = self.source_of(number)
         self.game.carry_out(state, seat, decision, log)
         state.source = None
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from rocaille.kernel.decision import Refused
 from rocaille.server import metrics
 from rocaille.server.logs import log
-from rocaille.server.messages import TableNow, written
+from rocaille.server.messages import MESSAGES, TableNow
 from rocaille.server.people import hashed, share_of
 from rocaille.server.refusing import spoken_in
 from rocaille.server.schema import NEW_ACT, NEW_SLEEP, NEW_STATUS
@@ -276,7 +276,7 @@ class Match:
         key = person if self.table.seats_of(person) else "", since, spoken  # all spectators see the same
         text = self._told.get(key) if self._told else None
         if text is None:
-            text = written(update(self.table, key[0], since, self.hall.now(), spoken_in(spoken)))
+            text = MESSAGES.encode(update(self.table, key[0], since, self.hall.now(), spoken_in(spoken))).decode()
             if self._told is not None:
                 self._told[key] = text
         return text

@@ -126,15 +126,5 @@ AnyAnswer = Accepted | RefusedWish | Because | Previewed | Hinted
 AnyMessage = Welcome | Update | AnyAnswer | Bye
 # What each wish is answered with, if it is not refused; what is not here is accepted.
 ANSWERED: dict[type[Struct], type[Struct]] = {Why: Because, Preview: Previewed, Hint: Hinted, Since: Update}
-_DECODER: Decoder[Any] = Decoder(AnyWish)
-_ENCODER = Encoder()
-
-
-def wish(message: bytes | str) -> AnyWish:
-    """What a client sent; raises what msgspec raises if it is nothing of this kind."""
-    found: AnyWish = _DECODER.decode(message)
-    return found
-
-
-def written(message: Struct) -> str:
-    return _ENCODER.encode(message).decode()
+WISHES: Decoder[Any] = Decoder(AnyWish)
+MESSAGES = Encoder()

@@ -20,6 +20,8 @@ from rocaille.server.buckets import Bucket
 from rocaille.server.config import Limits
 from rocaille.server.matches import Match
 from rocaille.server.messages import (
+    MESSAGES,
+    WISHES,
     Accepted,
     AnyWish,
     Because,
@@ -33,8 +35,6 @@ from rocaille.server.messages import (
     Since,
     Welcome,
     Why,
-    wish,
-    written,
 )
 from rocaille.server.people import token_in
 from rocaille.server.refusing import checked_language, language, problem, spoken, words_in
@@ -149,7 +149,7 @@ class Connection:
         await self._to_client({"type": "websocket.send", "text": text})
 
     async def answer(self, message: Struct) -> None:
-        await self._send(written(message))
+        await self._send(MESSAGES.encode(message).decode())
 
     async def hang_up(self, code: int) -> None:
         with suppress(*LOST):
@@ -267,7 +267,7 @@ async def sit_at_socket(rooms: Rooms, scope: Scope, receive: Receive, send: Send
     except Refused as refused:
         TRACES.refused(refused.key, address_of(scope))
         told = problem(refused, language(scope))
-        await send({"type": "websocket.send", "text": written(RefusedWish(0, 0, told.refused, told.sentence))})
+        await send({"type": "websocket.send", "text": MESSAGES.encode(RefusedWish(0, 0, told.refused, told.sentence)).decode()})
         await send({"type": "websocket.close", "code": POLICY, "reason": refused.key})
         return
     match, person = connection.match, connection.person
@@ -318,7 +318,7 @@ async def _listen(receive: Receive, connection: Connection, limits: Limits) -> N
         if message["type"] == "websocket.disconnect":
             return
         try:
-            found = wish(message.get("text") or message.get("bytes") or b"")
+            found: AnyWish = WISHES.decode(message.get("text") or message.get("bytes") or b"")
         except (DecodeError, ValidationError, RecursionError) as trouble:
             offences += 1
             await connection.refuse(0, Refused("not_a_message", problem=str(trouble)))

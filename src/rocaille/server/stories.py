@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from rocaille.server.messages import written
+from rocaille.server.messages import MESSAGES
 from rocaille.server.prices import Kept
 from rocaille.server.refusing import spoken_in
 from rocaille.table.acts import AnyAct
@@ -45,6 +45,6 @@ class Story:
         text = self._texts.get(key) if table.clock is None else None
         if text is None:
             table.away = away
-            text = written(update(table, key[0], since, now, spoken_in(spoken)))
+            text = MESSAGES.encode(update(table, key[0], since, now, spoken_in(spoken))).decode()
             self._texts.put(key, text)
         return table.seq, text
