@@ -21,7 +21,7 @@ from rocaille.kernel.naming import Arguments, Naming, numbered
 T = TypeVar("T")
 
 
-class Choice(Decision):
+class PlainDecision(Decision):
     """A decision with one value, such as a card; `value` is -1 where there is none. Made by `choices`."""
 
     def __init__(self, number: int, value: int = -1) -> None:
@@ -32,9 +32,9 @@ class Choice(Decision):
         return (self.value,) if self.fields else ()
 
 
-def choices(word: str, first: int, field: str = "", count: int = 1) -> list[Choice]:
+def choices(word: str, first: int, field: str = "", count: int = 1) -> list[PlainDecision]:
     """The decisions of a word, one for each value of a field; numbered from `first` on."""
-    kind: type[Choice] = type(word.title(), (Choice,), {"word": word, "fields": (field,) if field else ()})
+    kind: type[PlainDecision] = type(word.title(), (PlainDecision,), {"word": word, "fields": (field,) if field else ()})
     return [kind(first + value, value if field else -1) for value in range(count)]
 
 

@@ -14,7 +14,7 @@ from rocaille.kernel.chance import shuffle, throw
 from rocaille.kernel.decision import Decision, Reason
 from rocaille.kernel.game import ScoreLine
 from rocaille.kernel.log import Log
-from rocaille.kernel.plain import Choice, PlainGame, choices, replaced
+from rocaille.kernel.plain import PlainDecision, PlainGame, choices, replaced
 
 HAND: Final = 4
 BURNS: Final = (1, 1, 1, 2, 2, 3)  # so much of the candle, by what the die shows
@@ -33,7 +33,7 @@ class UseACard(Step[State]):
         return [*[ARRANGE[card] for card in fitting], *[FADE[card] for card in hand]]
 
     def carry_out(self, state: State, seat: int, decision: Decision, log: Log) -> None:
-        assert isinstance(decision, Choice)
+        assert isinstance(decision, PlainDecision)
         card = decision.value
         state.hands = replaced(state.hands, seat, without(state.hands[seat], card))
         state.shown = without(state.shown, card)
@@ -47,7 +47,7 @@ class UseACard(Step[State]):
             log.note("lets_fade", seat, card)
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Reason:
-        if isinstance(decision, Choice) and decision.word == "arrange" and decision.value in state.hands[seat]:
+        if isinstance(decision, PlainDecision) and decision.word == "arrange" and decision.value in state.hands[seat]:
             return Reason("too_low", (max(in_vase(state, seat, flower(decision.value))),))
         return Reason("use_a_card_first" if decision.word in ("take", "draw") else "not_in_hand")
 
@@ -62,7 +62,7 @@ class TakeACard(Step[State]):
         return [*[TAKE[card] for card in state.sideboard], *(DRAW if state.stack else ())]
 
     def carry_out(self, state: State, seat: int, decision: Decision, log: Log) -> None:
-        card = decision.value if isinstance(decision, Choice) and decision.word == "take" else drawn(state)
+        card = decision.value if isinstance(decision, PlainDecision) and decision.word == "take" else drawn(state)
         if decision.word == "take":
             state.sideboard = (*without(state.sideboard, card), *([drawn(state)] if state.stack else []))
             state.shown = tuple(sorted((*state.shown, card)))
