@@ -136,7 +136,7 @@ class LeanSocket(WebSocketsSansIOProtocol):
     __slots__ = _NAMES
     patience: ClassVar[float] = 20.0  # seconds for a client to take some of what waits for it
     frames_per_second: ClassVar[float] = 100.0  # over a while; so many seconds' worth at once:
-    burst: ClassVar[float] = 1.0
+    burst: ClassVar[float] = 3.0
     frame_bytes: ClassVar[int] = 1024  # so many bytes cost as much as a frame does
 
     def __init__(self, *args: Any, **more: Any) -> None:
@@ -190,7 +190,7 @@ class LeanSocket(WebSocketsSansIOProtocol):
 
     def _read_again_later(self) -> None:
         if self.reading_again is None and self.writable.open:
-            missing = max(0.0, NO_MESSAGE - self.allowance.level) / self.frames_per_second
+            missing = max(0.0, 1.0 - self.allowance.level) / self.frames_per_second
             self.reading_again = self.loop.call_later(max(missing, 0.1), self._read_again)
 
     def _read_again(self) -> None:
