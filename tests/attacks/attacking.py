@@ -89,10 +89,10 @@ def _played(socket: Socket, update: dict[str, Any], until: float) -> tuple[dict[
             update = socket.until(lambda new, seq=seq: new["seq"] > seq)
             waited.append(time.monotonic() - began)
         else:
+            time.sleep(0.1)
             socket.messages.clear()
             socket.wish("decide", seat=found[0], seq=found[2], decision=found[1])
             update = socket.until(lambda new, seq=seq: new["seq"] > seq)
-            time.sleep(0.1)
     return update, waited
 
 

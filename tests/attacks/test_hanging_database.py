@@ -87,6 +87,7 @@ def test_what_comes_late_to_the_database_does_not_happen_twice(server, hole):
     """What a server gave up may still be on its way."""
     anna, ben, _ = two_at_a_table(server)
     sockets = [anna.sit_at_socket(since=0), ben.sit_at_socket(since=0)]
+    assert all(latest(socket, 2) for socket in sockets), "both are in: the door asks the database, too"
     mine, wish = whose_turn(sockets, 2)
     hole.swallow()
     assert mine.wish("decide", **wish)["reason"] == "not_kept"

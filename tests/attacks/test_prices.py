@@ -61,4 +61,4 @@ def test_many_who_ask_for_much_are_hardly_noticed(server: Server, asks) -> None:
     attack = f"{SOCKETS} sockets of one address that ask for {asks.__name__}"
     told = noticed(attack, before, during, after, f"{share:.0%} of a core")
     assert share < 0.6, told
-    assert during < max(1.0, 8 * before) and after < max(1.0, 8 * before), told
+    assert max(during, after) < max(1.0 if LONG else 3.0, 8 * before), told  # the short form runs beside other tests
