@@ -9,6 +9,7 @@ import json
 import random
 import sys
 from typing import Any
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from websockets.sync.client import connect
@@ -41,6 +42,13 @@ def play(server: str, game: str) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    end = play(*sys.argv[1:3])
+    if len(sys.argv) != 3:
+        sys.exit("Say which server and which game: client.py http://127.0.0.1:8000 alhambra")
+    try:
+        end = play(*sys.argv[1:])
+    except HTTPError as refused:
+        sys.exit(json.load(refused)["sentence"])
+    except OSError as trouble:
+        sys.exit(f"The server cannot be reached: {trouble}")
     for seat, score in zip(end["seats"], end["outcome"]["scores"], strict=True):
         print(f"{seat['name']}: {score}{' wins' if seat['seat'] in end['winners'] else ''}")

@@ -3,13 +3,14 @@
 
    web/node_modules/.bin/rolldown examples/client.ts --file build/client.mjs
    node --experimental-websocket build/client.mjs http://127.0.0.1:8000 alhambra */
-import type { AnyMessage, AnyWish, NewTable, Setting, TableMade, Update } from "../web/src/wire/contract";
+import type { AnyMessage, AnyWish, NewTable, Problem, Setting, TableMade, Update } from "../web/src/wire/contract";
 
 async function play(server: string, game: string): Promise<Update> {
   const setting: Setting = { game, players: 2, grace: 0 }; // the bot need not wait for a change of mind
   const wanted: NewTable = { setting, seats: [{ name: "Anna" }, { bot: "easy" }] };
   const headers = { "content-type": "application/json" };
   const answer = await fetch(`${server}/api/tables`, { method: "POST", headers, body: JSON.stringify(wanted) });
+  if (!answer.ok) throw new Error(((await answer.json()) as Problem).sentence);
   const made = (await answer.json()) as TableMade;
   const cookie = answer.headers.get("set-cookie")!.split(";")[0]!; // the right to the seat
   const address = `${server.replace("http", "ws")}/api/tables/${made.table.id}/socket?language=en`;
@@ -33,6 +34,14 @@ async function play(server: string, game: string): Promise<Update> {
   });
 }
 
-const end = await play(process.argv[2]!, process.argv[3]!);
+const [server, game] = process.argv.slice(2);
+if (!server || !game) {
+  console.error("Say which server and which game: client.mjs http://127.0.0.1:8000 alhambra");
+  process.exit(2);
+}
+const end = await play(server, game).catch((trouble: Error) => {
+  console.error(trouble.message);
+  process.exit(1);
+});
 for (const { seat, name } of end.seats) console.log(`${name}: ${end.outcome!.scores[seat]}${end.winners?.includes(seat) ? " wins" : ""}`);
 process.exit(0);

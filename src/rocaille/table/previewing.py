@@ -3,8 +3,9 @@
 The position itself is never played on: positions are imagined from what the seat has seen, the decision is carried out in each
 of them, and what all of them agree on is certain. Where they differ, everything stays as it is now.
 
-Chance is not left to chance: besides worlds with random dice there are some in which one die shows its first face, or its
-last. What only one of many faces brings is seen so; and as stacks are kept in order, a draw is certain if both bring the same.
+Chance is not left to chance: besides determinizations with random dice there are some in which one die shows its first face, or
+its last. What only one of many faces brings is seen so; and as stacks are kept in order, a draw is certain if both bring the
+same.
 """
 
 from __future__ import annotations
@@ -22,9 +23,9 @@ from rocaille.table.sights import EventView, Forecast, GameView
 from rocaille.table.speaking import Speech
 from rocaille.table.telling import event_views
 
-FEW: Final = 3  # worlds, where no chance is at work
+FEW: Final = 3  # determinizations, where no chance is at work
 MANY: Final = 12  # where it is
-DICE: Final = 12  # the first so many dice show their first face, and their last, in worlds of their own
+DICE: Final = 12  # the first so many dice show their first face, and their last, in determinizations of their own
 EXTREMES: Final = [skipped(face, -place) for place in range(1, DICE + 1) for face in (FIRST_FACE, LAST_FACE)]
 
 
@@ -79,7 +80,7 @@ def preview(
 
 
 def certain_lines(now: list[ScoreLine], later: list[list[ScoreLine]]) -> list[ScoreLine]:
-    """For each seat its lines later, if they are the same in all worlds; else those that it has now."""
+    """For each seat its lines later, if they are the same in all determinizations; else those that it has now."""
     found: list[ScoreLine] = []
     for seat in {line.seat for lines in (now, *later) for line in lines}:
         mine = [[line for line in lines if line.seat == seat] for lines in later]

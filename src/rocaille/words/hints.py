@@ -11,7 +11,7 @@ from rocaille.words import Words
 from rocaille.words.sentences import words_of
 
 MOST_TOLD: Final = 3  # decisions that are to follow
-ANY: Final = 1  # dice: a plan is told as far as it holds in any world
+ANY: Final = 1  # dice: a plan is told as far as it holds in any determinization
 
 
 def hint(
