@@ -141,6 +141,8 @@ def test_ways_to_pay_are_all_there_are_and_lead_where_they_say(players):
                 assert {tuple(way["cards"]) for way in told[space]["ways"]} == ways
                 assert len(told[space]["ways"]) == len(ways)
                 assert all(way["over"] == sum(way["cards"]) - price for way in told[space]["ways"])
+                assert all(way["paid"] == sum(way["cards"]) for way in told[space]["ways"])
+                begun_as_they_are(told[space]["begun"], ways, price)
                 assert told[space]["least"] == min(map(sum, ways), default=None)
                 assert told[space]["exact"] == any(sum(way) == price for way in ways)
                 met["short" if not ways else "exact" if told[space]["exact"] else "dear"] += 1
@@ -153,6 +155,14 @@ def test_ways_to_pay_are_all_there_are_and_lead_where_they_say(players):
     assert min(met[kind] for kind in ("short", "exact", "dear")) > 50 and met["several"] > 0, met
 
 
+def begun_as_they_are(told, ways, price, paid=0):
+    """All that can be laid down before the last card: no two are the same, and none is a whole payment."""
+    least = {part for way in ways for size in range(len(way)) for part in itertools.combinations(way, size)}
+    assert {tuple(each["cards"]) for each in told} == least and len(told) == len(least)
+    for each in told:
+        assert each["paid"] == paid + sum(each["cards"]) and each["left"] == price - each["paid"] > 0
+
+
 def pay(state, seat, space, way, price):
     """Buy, and decide only what is said to be a decision: just these cards are paid."""
     after, log = state.copy(), Log()
@@ -163,6 +173,8 @@ def pay(state, seat, space, way, price):
         assert between["payment"] == {"space": space, "for_dirk": False, "price": price, "paid": paid, "left": price - paid}
         going_on = between["payments"][space]
         assert card in {other["cards"][0] for other in going_on["ways"]} and going_on["missing"] == 0
+        assert all(other["paid"] == paid + sum(other["cards"]) for other in going_on["ways"])
+        begun_as_they_are(going_on["begun"], {tuple(other["cards"]) for other in going_on["ways"]}, price, paid)
         assert going_on["least"] == paid + min(sum(other["cards"]) for other in going_on["ways"])
         offered = {GAME.notation.to_json(option)["value"] for option in GAME.options(after, seat)}
         assert offered == {str(other["cards"][0]) for other in going_on["ways"]}

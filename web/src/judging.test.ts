@@ -10,6 +10,10 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: "u
   .filter((file) => /\.(ts|svelte)$/.test(file) && !/\.test\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(import.meta.dirname, file), "utf-8") }));
 
+/** What is paid and what it costs, reckoned or compared, and what starts with it or takes a sum away. */
+const PAYING =
+  /\b(price|paid|cost)\b\)?[!\])]* ([-+*/]|[<>]=?) |([-+*/]|[<>]=?|[!=]==) \(?(\w+[.!?]+)*(price|paid|cost)\b|[-+] sum\(|\.reduce\(.*, (\w+[.!?]+)*(price|cost)\)|begun\.paid \+/;
+
 /** Signs that a rule is worked out on the page again, where the engine says it, and what the page once did. */
 const RULES: [sign: RegExp, instead: string, once: string][] = [
   [/\b(tile_prices|hire_prices)\b/, "derived.prices", "return things.hire_prices[view.hire_row.length - 1] ?? 0;"],
@@ -46,6 +50,13 @@ const RULES: [sign: RegExp, instead: string, once: string][] = [
     "derived.payments[space].price, derived.payment",
     "left: building.price - sum(cards),",
   ],
+  ...[
+    "const left = whole ? 0 : price - sum(cards);",
+    "const paid = $derived(begun ? begun.paid + next : sum(bought?.laid ?? []));",
+    '{:else if paid === price}<span>{t("alhambra.exactly")}</span>',
+    '<span class="lost">{t("alhambra.too_much", { n: way.paid - now.price })}</span>',
+    "const left = cards.reduce((rest, card) => rest - card, price);",
+  ].map((once): [RegExp, string, string] => [PAYING, "derived.payments[space].ways and .begun", once]),
   [
     /\b(shares|gains|nextScoring|scoringDistance|scoringIsNear)\(/,
     "derived.scorings, derived.players[seat].points",

@@ -6,10 +6,11 @@ public but what can be paid with one's own money.
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from rocaille.games.alhambra.names import CATEGORIES, DIRK, NOTHING, SCORINGS, SPACES, VALUES, C
-from rocaille.games.alhambra.rules.buying_buildings import PayForBuilding, payments, wealth
+from rocaille.games.alhambra.rules.buying_buildings import PayForBuilding, Payment, payments, wealth
 from rocaille.games.alhambra.rules.playing_the_game import TakeAction
 from rocaille.games.alhambra.rules.scoring import holders, leaders, place_values, shares
 from rocaille.games.alhambra.rules.taking_money import pile_of, soonest_and_latest
@@ -113,5 +114,19 @@ def _ways(view: AlhambraView, player: Player, space: int, paying: PayForBuilding
         "missing": max(price - paid - wealth(player, space), 0),
         "least": least,
         "exact": least == price,
-        "ways": [{"cards": list(way.cards), "chosen": list(way.chosen), "over": more} for way, more in zip(ways, over)],
+        "ways": [
+            {"cards": list(way.cards), "chosen": list(way.chosen), "paid": price + more, "over": more}
+            for way, more in zip(ways, over)
+        ],
+        "begun": [_begun(cards, price, paid + sum(cards)) for cards in beginnings(ways)],
     }
+
+
+def _begun(cards: tuple[int, ...], price: int, paid: int) -> wire.Begun:
+    return {"cards": list(cards), "paid": paid, "left": price - paid}
+
+
+def beginnings(ways: list[Payment]) -> list[tuple[int, ...]]:
+    """Some of the cards of a payment, but not all of them, each selection once; the shortest come first."""
+    found = {some for way in ways for count in range(len(way.cards)) for some in combinations(way.cards, count)}
+    return sorted(found, key=lambda cards: (len(cards), cards))

@@ -42,7 +42,16 @@ class Way(TypedDict):
 
     cards: list[int]
     chosen: list[int]  # those of them that are a decision: the others are the only ones that can follow
+    paid: int  # then, with what is paid already
     over: int  # so much is lost, as there is no change
+
+
+class Begun(TypedDict):
+    """Some cards of a payment, the largest first, and what they leave to pay."""
+
+    cards: list[int]
+    paid: int  # then, with what is paid already
+    left: int
 
 
 class Ways(TypedDict):
@@ -53,6 +62,7 @@ class Ways(TypedDict):
     least: int | None  # the cheapest payment; None if there is none
     exact: bool
     ways: list[Way]
+    begun: list[Begun]  # all that can be laid down on these ways before the last card, nothing first
 
 
 class Derived(TypedDict):

@@ -155,14 +155,25 @@ export interface Ways {
   least: number | null;
   exact: boolean;
   ways: Way[];
+  /** All that can be laid down on these ways before the last card, nothing first */
+  begun: Begun[];
 }
 /** A payment from which no card could be left out, the largest first. */
 export interface Way {
   cards: number[];
   /** Those of them that are a decision: the others are the only ones that can follow */
   chosen: number[];
+  /** Then, with what is paid already */
+  paid: number;
   /** So much is lost, as there is no change */
   over: number;
+}
+/** Some cards of a payment, the largest first, and what they leave to pay. */
+export interface Begun {
+  cards: number[];
+  /** Then, with what is paid already */
+  paid: number;
+  left: number;
 }
 export interface Dirk {
   buildings: {

@@ -1,8 +1,8 @@
 /** What is put together by clicking before it is confirmed. It is kept in the pending option itself, so that there is one truth. */
 import { t } from "../../words/index.svelte";
 import type { Option, Play } from "../../table/play.svelte";
-import { holds, sum, without } from "./money";
-import type { Things, View, Way } from "./types";
+import { holds, without } from "./money";
+import type { Begun, Things, View, Way } from "./types";
 
 export type AlhambraPlay = Play<View, Things>;
 
@@ -10,7 +10,6 @@ export type AlhambraPlay = Play<View, Things>;
 export interface Purchase extends Option {
   currency: string;
   forDirk: boolean;
-  price: number;
   laid: number[];
   left: number;
 }
@@ -29,13 +28,14 @@ export function ahead(play: AlhambraPlay): View | null {
 export function purchase(play: AlhambraPlay, currency: string, forDirk: boolean, laid: number[]): Purchase | undefined {
   const base = play.find(forDirk ? "buy-for-dirk" : "buy", currency);
   const building = play.things.buildings[play.view.courtyard[currency] ?? ""];
-  const price = play.view.derived.payments?.[currency]?.price;
-  if (!base || !building || price === undefined) return undefined;
+  if (!base || !building) return undefined;
   const ways = waysOn(play, currency, laid);
   if (!ways.length) return undefined;
   const whole = ways.length === 1 && !laid.length ? ways[0] : ways.find((way) => way.cards.length === laid.length);
-  const cards = whole?.cards ?? laid.toSorted((a, b) => b - a);
-  const left = whole ? 0 : price - sum(cards);
+  const begun = laidDown(play, currency, whole?.cards ?? laid);
+  if (!begun) return undefined;
+  const { cards } = begun;
+  const left = "left" in begun ? begun.left : 0;
   return {
     ...base,
     key: [base.key, ...laid.toSorted((a, b) => b - a)].join(" "),
@@ -43,7 +43,6 @@ export function purchase(play: AlhambraPlay, currency: string, forDirk: boolean,
     then: (whole?.chosen ?? []).map((value) => ({ do: "pay", value: String(value) })),
     currency,
     forDirk,
-    price,
     laid: cards,
     left,
   };
@@ -52,6 +51,12 @@ export function purchase(play: AlhambraPlay, currency: string, forDirk: boolean,
 /** The ways to pay for the building on a space that go on from the cards laid down. */
 function waysOn(play: AlhambraPlay, currency: string, laid: readonly number[]): Way[] {
   return play.view.derived.payments?.[currency]?.ways.filter((way) => holds(way.cards, laid)) ?? [];
+}
+
+/** What the engine says of a payment with just these cards, whole or begun. */
+export function laidDown(play: AlhambraPlay, currency: string, cards: readonly number[]): Way | Begun | undefined {
+  const { ways = [], begun = [] } = play.view.derived.payments?.[currency] ?? {};
+  return [...ways, ...begun].find((each) => each.cards.length === cards.length && holds(each.cards, cards));
 }
 
 function label(forDirk: boolean, cards: number[], building: string, left: number, more: number): string {

@@ -1,2 +1,2 @@
 /** What the server tells about a match of Alhambra: the generated types. */
-export type { Category, Derived, OwnerNow, Player, Scoring, Things, View, Way } from "./contract";
+export type { Begun, Category, Derived, OwnerNow, Player, Scoring, Things, View, Way } from "./contract";
