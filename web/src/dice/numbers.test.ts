@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { check, commitment, newNumber, note, noted, toReveal, verdictOf, withNumber, type Told } from "./numbers";
+import { check, commitment, newNumber, note, noted, toReveal, verdictOf, withNumber, type DiceTold } from "./numbers";
 import { sha256 } from "./sha256";
 
 const real = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -106,7 +106,7 @@ describe("after a match", () => {
   const commitments = [commitment(number), "", commitment("f".repeat(32))];
   const seed = "170141183460469231731687303715884105728";
   const seed_hash = real(`rocaille:${seed}:${commitments.join(",")}`);
-  const told: Told = { seed, seed_hash, commitments, numbers: [number, "", "f".repeat(32)] };
+  const told: DiceTold = { seed, seed_hash, commitments, numbers: [number, "", "f".repeat(32)] };
   const mine = { number, hash: seed_hash };
 
   test("everything fits", () => expect(check(told, mine)).toEqual({ sound: true, same: true, own: true }));

@@ -1,5 +1,6 @@
 /** This browser's part in the dice of a table: a number, committed to by its hash when somebody sits down, revealed when the
  * hash of the seed and of all commitments is there, and compared in the end. docs/decisions.md says why. */
+import type { Update } from "../wire/messages";
 import { sha256 } from "./sha256";
 
 /** What is known here of a table's dice. */
@@ -75,14 +76,9 @@ export function note(table: string, hash: string): void {
 }
 
 /** What is told after a match. */
-export interface Told {
-  seed: string;
-  seed_hash: string;
-  commitments: string[];
-  numbers: string[];
-}
+export type DiceTold = Required<Pick<Update, "seed" | "seed_hash" | "commitments" | "numbers">>;
 
-export interface Findings {
+export interface DiceFound {
   /** Seed, numbers and commitments are those of the hash. */
   sound: boolean;
   /** The hash is the one that was noted here; null if none was. */
@@ -92,7 +88,7 @@ export interface Findings {
 }
 
 /** Whether the dice of a match came from what was fixed before it. */
-export function check(told: Told, { number, hash }: Noted): Findings {
+export function check(told: DiceTold, { number, hash }: Noted): DiceFound {
   const { seed, seed_hash, commitments, numbers } = told;
   const promised = commitments.length ? `rocaille:${seed}:${commitments.join(",")}` : `rocaille:${seed}`;
   return {
@@ -108,7 +104,7 @@ export function check(told: Told, { number, hash }: Noted): Findings {
 /** What the findings come to: our number is in; it is not, or we had none, but all fits what was noted, or nothing was; or not. */
 export type Verdict = "own" | "without" | "noted" | "unnoted" | "wrong";
 
-export function verdictOf({ sound, same, own }: Findings): Verdict {
+export function verdictOf({ sound, same, own }: DiceFound): Verdict {
   if (!sound || same === false) return "wrong";
   if (own !== null) return own ? "own" : "without";
   return same ? "noted" : "unnoted";

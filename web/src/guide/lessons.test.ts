@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Decision, Told } from "../wire/messages";
+import type { Decision, EventView } from "../wire/messages";
 import de from "./de";
 import en from "./en";
 import italian from "./it";
@@ -136,7 +136,7 @@ describe("the lesson for a decision", () => {
 
 describe("notices", () => {
   it("come once", () => {
-    const events: Told[] = [
+    const events: EventView[] = [
       { event: "income", seat: 0, args: { livres: 5 } },
       { event: "income", seat: 1, args: { livres: 5 } },
       { event: "round", seat: -1, args: { round: 2 } },

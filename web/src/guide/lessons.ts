@@ -1,5 +1,5 @@
 /** Which text of the guided game fits what is to be decided, and which first occurrences deserve a word. Nothing here is drawn. */
-import type { Decision, Told } from "../wire/messages";
+import type { Decision, EventView } from "../wire/messages";
 import type * as Alhambra from "../games/alhambra/types";
 import type * as Rokoko from "../games/rokoko/types";
 import type en from "./en";
@@ -7,13 +7,13 @@ import type en from "./en";
 export type Lesson = { title: string; text: string };
 export type LessonKey = keyof typeof en;
 export type Lessons = Record<LessonKey, Lesson>;
-type Seen = ReadonlySet<string>;
+type Explained = ReadonlySet<string>;
 
 type RokokoView = Pick<Rokoko.View, "seat" | "round" | "halls" | "jewels"> & {
   step: { step: string; card?: string | null } | null;
-  players: Pick<Rokoko.Seen, "discard" | "hand">[];
+  players: Pick<Rokoko.Player, "discard" | "hand">[];
   derived: Pick<Rokoko.Derived, "last_round"> & {
-    halls: { hall: number; standing: Pick<Rokoko.Place, "seat" | "place">[] }[];
+    halls: { hall: number; standing: Pick<Rokoko.Ranked, "seat" | "place">[] }[];
   };
 };
 type AlhambraView = Pick<Alhambra.View, "seat" | "building_stack"> & {
@@ -113,7 +113,7 @@ export function welcome(game: string, view: unknown): LessonKey[] {
 }
 
 /** The text for what this seat decides now out of `options`, or for waiting, or for the end. */
-export function lesson(game: string, view: unknown, things: Printed, seen: Seen, options: Decision[] = []): LessonKey {
+export function lesson(game: string, view: unknown, things: Printed, seen: Explained, options: Decision[] = []): LessonKey {
   const alhambra = game === "alhambra";
   if (!(view as RokokoView).step) return alhambra ? "closing_alhambra" : "closing_rokoko";
   if (!options.length) return alhambra ? "wait_alhambra" : "wait_rokoko";
@@ -122,7 +122,7 @@ export function lesson(game: string, view: unknown, things: Printed, seen: Seen,
     : rokokoLesson(view as RokokoView, things, seen, options);
 }
 
-function rokokoLesson(view: RokokoView, things: Printed, seen: Seen, options: Decision[]): LessonKey {
+function rokokoLesson(view: RokokoView, things: Printed, seen: Explained, options: Decision[]): LessonKey {
   const can = (word: string) => options.some((option) => option.do === word);
   const once = (first: LessonKey, later: LessonKey) => (seen.has(first) ? later : first);
   const me = view.players[view.seat ?? 0];
@@ -168,7 +168,7 @@ function rokokoLesson(view: RokokoView, things: Printed, seen: Seen, options: De
 }
 
 /** What is new comes first, then what the employee may do at all, then what pays early. */
-function actionLesson(view: RokokoView, things: Printed, seen: Seen, options: Decision[]): LessonKey {
+function actionLesson(view: RokokoView, things: Printed, seen: Explained, options: Decision[]): LessonKey {
   const can = (word: string) => options.some((option) => option.do === word);
   const kinds = options.map((option) => things.decorations?.[option.decoration ?? ""]?.kind);
   const funds = (...wanted: string[]) => kinds.some((kind) => kind && wanted.includes(kind));
@@ -184,7 +184,7 @@ function actionLesson(view: RokokoView, things: Printed, seen: Seen, options: De
   return can("make") ? "rokoko_action_dress" : "rokoko_action";
 }
 
-function alhambraLesson(view: AlhambraView, seen: Seen, options: Decision[]): LessonKey {
+function alhambraLesson(view: AlhambraView, seen: Explained, options: Decision[]): LessonKey {
   if (view.step?.step === "pay_for_building") return "alhambra_pay";
   const can = (word: string) => options.some((option) => option.do === word);
   if (!seen.has("alhambra_first")) return "alhambra_first";
@@ -199,7 +199,7 @@ function alhambraLesson(view: AlhambraView, seen: Seen, options: Decision[]): Le
 }
 
 /** A word about what has just happened for the first time. */
-export function notices(game: string, before: unknown, view: unknown, events: Told[], seen: Seen): LessonKey[] {
+export function notices(game: string, before: unknown, view: unknown, events: EventView[], seen: Explained): LessonKey[] {
   const seat = (view as RokokoView).seat;
   const found = new Set<LessonKey>();
   for (const event of events) {
@@ -215,7 +215,7 @@ export function notices(game: string, before: unknown, view: unknown, events: To
   return [...found].filter((key) => !seen.has(key));
 }
 
-function rokokoNotice(event: Told, mine: boolean): LessonKey | null {
+function rokokoNotice(event: EventView, mine: boolean): LessonKey | null {
   if (event.event === "income") return "notice_income";
   if (event.event === "round") return Number(event.args?.round) > 1 ? "notice_round" : null;
   if (event.event === "in_all_halls") return "notice_all_halls";
@@ -225,7 +225,7 @@ function rokokoNotice(event: Told, mine: boolean): LessonKey | null {
   return mine && (event.event === "hires" || event.event === "hires_special") ? "notice_hired" : null;
 }
 
-function alhambraNotice(event: Told): LessonKey | null {
+function alhambraNotice(event: EventView): LessonKey | null {
   if (event.event === "paid_exactly") return "notice_exact";
   if (event.event === "scoring") return "notice_scoring";
   return event.event === "money_shuffled" ? "notice_shuffled" : null;

@@ -1,30 +1,13 @@
 /** A recorded match: any point of it, from the server, remembered once it was there. */
-import { api, Refused } from "../wire/api";
-import type { Forecast, Happened, Outcome, Told } from "../wire/messages";
+import { api, Refused, type Query } from "../wire/api";
+import type { Replay } from "../wire/contract";
+import type { EventView, Happened } from "../wire/messages";
 import { language } from "../words/index.svelte";
 
-/** As the server answers: a point `at` of `of` decisions. */
-export interface Point {
-  at: number;
-  of: number;
-  to_decide: number[];
-  views: View[];
-  events: Told[];
-  outcome: (Outcome & { winners?: number[] }) | null;
-  game: string;
-  players: number;
-  options: Record<string, unknown>;
-  names: string[];
-  /** The seat of each decision. */
-  by: number[];
-  question?: string;
-  forecast?: Forecast[];
-  things?: unknown;
-  /** What the decisions up to here led to, from an earlier one on. */
-  happened?: { at: number; seat: number; events: Told[] }[];
-}
+/** A point of a match, as the server answers, with what is read of any game's view. */
+export type ReplayPoint = Omit<Replay, "views"> & { views: SeatView[] };
 
-export interface View {
+export interface SeatView {
   seat: number | null;
   players?: unknown[];
   round?: number;
@@ -34,27 +17,25 @@ export interface View {
 /** Who looks: everybody together, one seat, or somebody without one. */
 export type Eyes = "open" | "spectator" | number;
 
-type Query = Record<string, string | number | boolean | undefined>;
-
 /** Where points come from: a table of this server, with the secret of its link, or a record file. */
 export interface Source {
-  point(query: Query): Promise<Point>;
+  point(query: Query): Promise<ReplayPoint>;
 }
 
 export const ofTable = (id: string, secret: string): Source => ({
-  point: (query) => api.get<Point>(`/tables/${id}/replay`, query, secret),
+  point: (query) => api.get<ReplayPoint>(`/tables/${id}/replay`, query, secret),
 });
-export const ofFile = (text: string): Source => ({ point: (query) => api.post<Point>("/replay", text, query) });
+export const ofFile = (text: string): Source => ({ point: (query) => api.post<ReplayPoint>("/replay", text, query) });
 
 export class Reel {
-  private known = new Map<string, Promise<Point>>();
+  private known = new Map<string, Promise<ReplayPoint>>();
   /** What happened in each decision, as far as it was told, in one language and for one pair of eyes. */
-  private told = new Map<string, Map<number, Told[]>>();
+  private told = new Map<string, Map<number, EventView[]>>();
 
   constructor(readonly source: Source) {}
 
   /** The point after so many decisions; without a number, the first. All seats' views come at once; a spectator's is another. */
-  point(at: number, spectator: boolean, more: Query = {}): Promise<Point> {
+  point(at: number, spectator: boolean, more: Query = {}): Promise<ReplayPoint> {
     const query: Query = { at, language: language(), ...(spectator ? {} : { everything: true }), ...more };
     const since = this.toldUpTo(at, spectator);
     if (since < at - 1) query.since = since;
@@ -79,16 +60,16 @@ export class Reel {
     return up;
   }
 
-  private note(point: Point, spectator: boolean): void {
+  private note(point: ReplayPoint, spectator: boolean): void {
     const key = `${language()} ${spectator}`;
-    const notes = this.told.get(key) ?? new Map<number, Told[]>();
+    const notes = this.told.get(key) ?? new Map<number, EventView[]>();
     this.told.set(key, notes);
     notes.set(point.at, point.events);
     for (const each of point.happened ?? []) notes.set(each.at, each.events);
   }
 
   /** What is known of what happened up to a point, as these eyes saw it, in the form of a table's log. */
-  log(point: Point, eyes: Eyes): Happened[] {
+  log(point: ReplayPoint, eyes: Eyes): Happened[] {
     const notes = this.told.get(`${language()} ${eyes === "spectator"}`);
     return [...(notes ?? [])]
       .filter(([at]) => at <= point.at)
@@ -103,12 +84,12 @@ export class Reel {
   }
 }
 
-function seen(event: Told, eyes: Eyes): boolean {
+function seen(event: EventView, eyes: Eyes): boolean {
   return event.to == null || eyes === "open" || event.to === eyes;
 }
 
 /** The view through these eyes. Open: that of the seat that is shown, with everybody's own side in it. */
-export function viewOf(point: Point, eyes: Eyes, shown: number): View {
+export function viewOf(point: ReplayPoint, eyes: Eyes, shown: number): SeatView {
   if (eyes === "spectator") return point.views[0]!;
   if (eyes !== "open") return point.views[eyes]!;
   const view = point.views[shown]!;
@@ -125,14 +106,14 @@ export function nextOf(points: number[], at: number, forward: boolean): number {
 }
 
 /** Rokoko's round, Alhambra's number of scorings that are done. */
-function roundOf(point: Point): number {
+function roundOf(point: ReplayPoint): number {
   const view = point.views[0];
   if (point.at === point.of) return Infinity;
   return view?.round ?? (Array.isArray(view?.scored) ? view.scored.length : (view?.scored ?? 0));
 }
 
 /** Where the next round begins or, going back, this one, or the one before if we are at its beginning. Found by halving. */
-export async function roundFrom(reel: Reel, point: Point, spectator: boolean, forward: boolean): Promise<number> {
+export async function roundFrom(reel: Reel, point: ReplayPoint, spectator: boolean, forward: boolean): Promise<number> {
   const at = async (which: number) => roundOf(await reel.point(which, spectator));
   const firstOf = async (wanted: (round: number) => boolean, low: number, high: number) => {
     while (low < high) {

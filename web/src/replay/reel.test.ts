@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { nextOf, Reel, roundFrom, turns, viewOf, type Point } from "./reel.svelte";
+import { nextOf, Reel, roundFrom, turns, viewOf, type ReplayPoint } from "./reel.svelte";
 
 const BY = [0, 0, 1, 1, 2, 0, 0, 1];
 const ROUNDS = [1, 1, 1, 2, 2, 2, 3, 3, 3];
 
-function point(at: number): Point {
+function point(at: number): ReplayPoint {
   const view = (seat: number) => ({
     seat,
     round: ROUNDS[at],

@@ -2,7 +2,7 @@
 import type { RulesPage } from "../../rules";
 import { games } from "../shell/games.svelte";
 import { api, type ToldRules } from "../wire/api";
-import type { Language } from "../ui/preferences.svelte";
+import type { LanguageCode } from "../ui/preferences.svelte";
 
 /** `rokoko.en` for `…/rokoko/rules/en.md`, `jeweller.en` for `…/rokoko/rules/jeweller.en.md`. */
 export function pageOf(path: string): string {
@@ -35,7 +35,7 @@ export function books(): Book[] {
 }
 
 /** The page has the rules of its own games built in; the others' are told by the server. */
-export async function rulesPage({ name, game, option }: Book, language: Language): Promise<RulesPage | ToldRules> {
+export async function rulesPage({ name, game, option }: Book, language: LanguageCode): Promise<RulesPage | ToldRules> {
   const built = pages[`${name}.${language}`];
   return built ? (await built()).default : api.rules(game, option, language);
 }

@@ -1,5 +1,5 @@
 /** What somebody last wanted to play, kept in this browser. */
-import type { Plan } from "../wire/api";
+import type { SeatPlan } from "../wire/api";
 import type { Setting } from "../wire/messages";
 import { preferences } from "../ui/preferences.svelte";
 import { t } from "../words/index.svelte";
@@ -10,14 +10,14 @@ export type Strength = (typeof STRENGTHS)[number];
 
 const KEY = "rocaille.choice";
 
-interface Kept {
+interface KeptChoice {
   game: string;
   opponents: number;
   strength: Strength;
   options: Record<string, string[]>;
 }
 
-class Choice {
+class GameChoice {
   private wanted = $state("");
   private many = $state(2);
   strength = $state<Strength>("medium");
@@ -42,7 +42,7 @@ class Choice {
 
   constructor() {
     try {
-      const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+      const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<KeptChoice>;
       if (typeof kept.game === "string") this.wanted = kept.game;
       if (kept.strength && STRENGTHS.includes(kept.strength)) this.strength = kept.strength;
       if (Number.isInteger(kept.opponents)) this.many = kept.opponents as number;
@@ -63,7 +63,7 @@ class Choice {
   }
 
   keep(): void {
-    const kept: Kept = { game: this.game, opponents: this.many, strength: this.strength, options: this.on };
+    const kept: KeptChoice = { game: this.game, opponents: this.many, strength: this.strength, options: this.on };
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
@@ -72,7 +72,7 @@ class Choice {
   }
 }
 
-export const choice = new Choice();
+export const choice = new GameChoice();
 
 /** How many may play a game. */
 export function limits(name: string): { least: number; most: number } {
@@ -101,7 +101,7 @@ export function againstBots(
   game: string,
   bots: readonly string[],
   options: readonly string[],
-): { setting: Setting; seats: Plan[] } {
+): { setting: Setting; seats: SeatPlan[] } {
   return {
     setting: {
       game,

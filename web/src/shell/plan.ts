@@ -1,5 +1,5 @@
 /** A table that is being planned, in the terms of its form, and what the server is asked for then. */
-import type { Plan } from "../wire/api";
+import type { SeatPlan } from "../wire/api";
 import type { Setting } from "../wire/messages";
 import { optionsOf, type Strength } from "./choice.svelte";
 
@@ -12,8 +12,8 @@ export interface PlannedSeat {
 }
 
 /** Clocks that people want: seconds for the match with more for each turn, or seconds for each turn. */
-export type Clock = "none" | `match-${number}-${number}` | `turn-${number}`;
-export const LIVE_CLOCKS: Clock[] = [
+export type TimeChoice = "none" | `match-${number}-${number}` | `turn-${number}`;
+export const LIVE_CLOCKS: TimeChoice[] = [
   "none",
   "match-600-10",
   "match-1200-15",
@@ -23,9 +23,9 @@ export const LIVE_CLOCKS: Clock[] = [
   "turn-120",
   "turn-300",
 ];
-export const DAYS_CLOCKS: Clock[] = ["none", "turn-86400", "turn-172800", "turn-259200", "turn-604800"];
+export const DAYS_CLOCKS: TimeChoice[] = ["none", "turn-86400", "turn-172800", "turn-259200", "turn-604800"];
 
-export function timeOf(clock: Clock): Setting["time"] {
+export function timeOf(clock: TimeChoice): Setting["time"] {
   const [kind, seconds, increment] = clock.split("-");
   if (kind === "match") return { seconds: Number(seconds), increment: Number(increment) };
   if (kind === "turn") return { seconds: Number(seconds), each_turn: true };
@@ -37,7 +37,7 @@ export interface Planned {
   options: string[];
   seats: PlannedSeat[];
   pace: "live" | "days";
-  clock: Clock;
+  clock: TimeChoice;
   standIn: Strength | "";
   listed: boolean;
   watched: boolean;
@@ -47,7 +47,7 @@ export interface Planned {
 }
 
 /** What the server is asked for; `guest` is what unnamed people are called. */
-export function asked(plan: Planned, guest: string): { setting: Setting; seats: Plan[] } {
+export function asked(plan: Planned, guest: string): { setting: Setting; seats: SeatPlan[] } {
   const { game, pace, listed, watched, hints } = plan;
   const setting: Setting = {
     game,
@@ -65,7 +65,7 @@ export function asked(plan: Planned, guest: string): { setting: Setting; seats: 
   return { setting, seats: plan.seats.map((seat, at) => seatAsked(seat, at, plan.seats, guest)) };
 }
 
-function seatAsked(seat: PlannedSeat, at: number, all: PlannedSeat[], guest: string): Plan {
+function seatAsked(seat: PlannedSeat, at: number, all: PlannedSeat[], guest: string): SeatPlan {
   if (seat.who === "guest") return {};
   if (seat.who !== "here") return { bot: seat.who };
   const unnamed = all.slice(0, at).filter((each) => each.who === "here" && !each.name.trim()).length;

@@ -2,7 +2,7 @@
 import { api, Refused } from "../wire/api";
 import type { Status, TableNow } from "../wire/messages";
 
-export interface Known {
+export interface TableKnown {
   id: string;
   game: string;
   options: string[];
@@ -21,18 +21,18 @@ export interface Known {
 const KEY = "rocaille.tables";
 const MOST = 40;
 
-function read(): Known[] {
+function read(): TableKnown[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]") as Known[];
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]") as TableKnown[];
     return Array.isArray(kept) ? kept.filter((each) => each?.id && Array.isArray(each.names) && Array.isArray(each.seats)) : [];
   } catch {
     return [];
   }
 }
 
-let known = $state.raw<Known[]>(read());
+let known = $state.raw<TableKnown[]>(read());
 
-function keep(now: Known[]): void {
+function keep(now: TableKnown[]): void {
   known = now.toSorted((a, b) => b.at - a.at).slice(0, MOST);
   try {
     localStorage.setItem(KEY, JSON.stringify(known));
@@ -42,11 +42,11 @@ function keep(now: Known[]): void {
 }
 
 /** Newest first. */
-export function tables(): Known[] {
+export function tables(): TableKnown[] {
   return known;
 }
 
-export function tableKnown(id: string): Known | undefined {
+export function tableKnown(id: string): TableKnown | undefined {
   return known.find((each) => each.id === id);
 }
 

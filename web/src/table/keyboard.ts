@@ -1,13 +1,13 @@
 /** The table by keys: which spot is next in a direction, and what a letter does. */
 
 type Direction = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
-interface Box {
+interface Rectangle {
   x: number;
   y: number;
 }
 
 /** The nearest box in a direction: what lies straight ahead is nearer than what lies beside the way. */
-export function nextIn(direction: Direction, from: Box, all: Box[]): number {
+export function nextIn(direction: Direction, from: Rectangle, all: Rectangle[]): number {
   let best = -1;
   let least = Infinity;
   all.forEach((to, at) => {
@@ -22,7 +22,7 @@ export function nextIn(direction: Direction, from: Box, all: Box[]): number {
   return best;
 }
 
-const middle = (element: Element): Box => {
+const middle = (element: Element): Rectangle => {
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };

@@ -1,5 +1,5 @@
 /** What happened, as it is told: merging what comes over the wire, and "since your last turn". */
-import type { Happened, Told, Update } from "../wire/messages";
+import type { Happened, EventView, Update } from "../wire/messages";
 
 /** The log with what an update adds. An update that begins earlier (another language) replaces what it tells again. */
 export function merged(log: Happened[], update: Pick<Update, "since" | "happened">): Happened[] {
@@ -7,7 +7,7 @@ export function merged(log: Happened[], update: Pick<Update, "since" | "happened
   return [...kept, ...update.happened];
 }
 
-export interface Line {
+export interface LogLine {
   key: string;
   seat: number | null;
   text: string;
@@ -16,11 +16,11 @@ export interface Line {
 }
 
 /** An act in sentences: its own, or one for each event. What only another seat of this screen may see is left out. */
-export function linesOf(act: Happened, viewer: number | null): Line[] {
+export function linesOf(act: Happened, viewer: number | null): LogLine[] {
   const events = (act.events ?? []).filter(
-    (event): event is Told & { text: string } => !!event.text && (event.to ?? viewer) === viewer,
+    (event): event is EventView & { text: string } => !!event.text && (event.to ?? viewer) === viewer,
   );
-  const lines: Line[] = events.map((event, at) => ({
+  const lines: LogLine[] = events.map((event, at) => ({
     key: `${act.seq}.${at}`,
     seat: event.seat < 0 ? null : event.seat,
     text: event.text,

@@ -5,10 +5,10 @@ import type { Decision, Forecast, Happened, SeatNow, Sight, Update } from "../wi
 import { keyOf } from "../wire/messages";
 import { Answers } from "./answers";
 import { merged } from "./log";
-import type { Option, Preview, Sender } from "./sender";
+import type { Option, PreviewedView, Sender } from "./sender";
 import { seatToShow } from "./sharing";
 
-export type { Decision, Option, Preview, Sender };
+export type { Decision, Option, PreviewedView, Sender };
 
 const LOOK_FIRST = 450; // milliseconds until the only decision is made, so that one sees what led to it
 const PREVIEW_AFTER = 60;
@@ -27,7 +27,7 @@ export class Play<V = unknown, T = unknown> {
   /** What was chosen and is not confirmed yet. */
   pending = $state.raw<Option | null>(null);
   /** What `pending` would lead to, once the server has said so. */
-  preview = $state.raw<Preview<V> | null>(null);
+  preview = $state.raw<PreviewedView<V> | null>(null);
   hinted = $state.raw<{ key: string; sentence: string } | null>(null);
   hinting = $state(false);
   /** Names of things that just changed, to be marked where nothing moves. */
@@ -290,7 +290,7 @@ export class Play<V = unknown, T = unknown> {
         .once(seq, key, () => sender.preview(seat, option.decision, option.then))
         .then(
           (preview) => {
-            if (this.pending === option) this.preview = preview as Preview<V>;
+            if (this.pending === option) this.preview = preview as PreviewedView<V>;
           },
           () => {}, // without a preview one can decide as well
         );

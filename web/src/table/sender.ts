@@ -1,5 +1,5 @@
 /** What can be decided, what it would lead to, and who is asked to carry it out. */
-import type { Decision, Forecast, Told } from "../wire/messages";
+import type { Decision, Previewed } from "../wire/messages";
 
 /** Something that can be decided now. `then` are decisions that follow it and are confirmed with it (a payment). */
 export interface Option {
@@ -10,19 +10,14 @@ export interface Option {
 }
 
 /** What a decision would lead to; `certain` is false where it depends on what nobody knows yet. */
-export interface Preview<V> {
-  certain: boolean;
-  view: V;
-  forecast: Forecast[];
-  events: Told[];
-}
+export type PreviewedView<V> = Pick<Previewed, "certain" | "forecast" | "events"> & { view: V };
 
 /** Who carries decisions out: the table's socket. In a replay there is nobody. */
 export interface Sender {
   decide(seat: number, seq: number, decision: Decision): Promise<number>;
   takeBack(seat: number, seq: number, whole: boolean): Promise<number>;
   endTurn(seat: number): Promise<void>;
-  preview(seat: number, decision: Decision, then?: Decision[]): Promise<Preview<unknown>>;
+  preview(seat: number, decision: Decision, then?: Decision[]): Promise<PreviewedView<unknown>>;
   why(seat: number, decision: Decision): Promise<string>;
   hint(seat: number): Promise<{ decision: Decision; sentence: string }>;
 }

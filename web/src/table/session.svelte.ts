@@ -5,15 +5,15 @@ import { partsOf, type GameParts } from "../games/parts";
 import { games } from "../shell/games.svelte";
 import { snapshot, travel } from "../ui/motion.svelte";
 import { api, Refused } from "../wire/api";
-import { Line } from "../wire/line.svelte";
+import { TableSocket } from "../wire/socket.svelte";
 import type { Decision, Happened, SeatNow, Status, Update, Welcome } from "../wire/messages";
 import { language } from "../words/index.svelte";
 import { focusName, keepFocus } from "./keyboard";
 import { merged } from "./log";
-import { Play, type Preview, type Sender } from "./play.svelte";
+import { Play, type PreviewedView, type Sender } from "./play.svelte";
 
 export class Session implements Sender {
-  readonly line: Line;
+  readonly line: TableSocket;
   welcome = $state.raw<Welcome | null>(null);
   /** There once the match has begun and its game is loaded. */
   play = $state.raw<Play | null>(null);
@@ -37,7 +37,7 @@ export class Session implements Sender {
   readonly seats: SeatNow[] = $derived(this.last?.seats ?? this.welcome?.table.seats ?? []);
 
   constructor(readonly id: string) {
-    this.line = new Line(id);
+    this.line = new TableSocket(id);
     this.line.onwelcome = (welcome) => {
       this.welcome = welcome;
       this.show(welcome.table.seed_hash, welcome.table.status === "starting");
@@ -128,7 +128,7 @@ export class Session implements Sender {
   async comeBack(seat: number): Promise<void> {
     await this.line.ask<"accepted">({ type: "come_back", seat });
   }
-  async preview(seat: number, decision: Decision, then?: Decision[]): Promise<Preview<unknown>> {
+  async preview(seat: number, decision: Decision, then?: Decision[]): Promise<PreviewedView<unknown>> {
     const { certain, view, forecast, events } = await this.line.ask<"previewed">({ type: "preview", seat, decision, then });
     return { certain, view, forecast: forecast ?? [], events: events ?? [] };
   }

@@ -1,12 +1,12 @@
 /** What somebody likes, kept in this browser only. */
 
 export const LANGUAGES = ["en", "de", "it"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type LanguageCode = (typeof LANGUAGES)[number];
 export type Theme = "system" | "light" | "dark";
 
 const KEY = "rocaille.preferences";
 
-function firstLanguage(): Language {
+function firstLanguage(): LanguageCode {
   for (const wanted of globalThis.navigator?.languages ?? []) {
     const found = LANGUAGES.find((language) => wanted.toLowerCase().startsWith(language));
     if (found) return found;
@@ -15,7 +15,7 @@ function firstLanguage(): Language {
 }
 
 class Preferences {
-  language = $state<Language>(firstLanguage());
+  language = $state<LanguageCode>(firstLanguage());
   theme = $state<Theme>("system");
   /** A click chooses, a second one confirms; without it a click decides. */
   confirm = $state(true);

@@ -15,16 +15,7 @@ import type {
   TableNow,
 } from "./contract";
 
-export type {
-  Block,
-  GameKnown,
-  Known,
-  OptionKnown,
-  RulesPage as ToldRules,
-  Run,
-  SeatPlan as Plan,
-  TableMade,
-} from "./contract";
+export type { Block, GameKnown, Known, OptionKnown, RulesPage as ToldRules, Run, SeatPlan, TableMade } from "./contract";
 
 /** The server said no: why, as a key and as a sentence. */
 export class Refused extends Error {
@@ -37,7 +28,8 @@ export class Refused extends Error {
   }
 }
 
-type Query = Record<string, string | number | boolean | null | undefined>;
+/** What follows the path, after the question mark. */
+export type Query = Record<string, string | number | boolean | null | undefined>;
 
 /** `invitation` is the secret of a link that came without a seat: it travels in a header, which nobody writes down.
  * `raw`: the answer as it came. */

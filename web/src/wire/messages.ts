@@ -2,10 +2,10 @@
 import type { AnyWish, Decision, Update } from "./contract";
 
 export type {
-  AnyAnswer as Answer,
+  AnyAnswer,
   AnyMessage as Message,
   Decision,
-  EventView as Told,
+  EventView,
   Forecast,
   Happened,
   OutcomeView as Outcome,
@@ -25,7 +25,7 @@ export type Status = Update["status"];
 
 type Unnumbered<Wish> = Wish extends unknown ? Omit<Wish, "ref"> : never;
 
-/** What a client may wish; the line adds `ref`. */
+/** What a client may wish; the socket adds `ref`. */
 export type Wish = Unnumbered<AnyWish>;
 
 /** The values in a row: `rent 2.3`. */

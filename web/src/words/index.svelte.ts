@@ -3,7 +3,7 @@
  * In a text `{n}` is an argument and `{n?card:cards}` chooses the first word for exactly one, the second otherwise.
  */
 import type en from "./en";
-import type { Language } from "../ui/preferences.svelte";
+import type { LanguageCode } from "../ui/preferences.svelte";
 
 type Texts = typeof en;
 export type Key = { [A in keyof Texts]: `${A & string}.${keyof Texts[A] & string}` }[keyof Texts];
@@ -11,23 +11,26 @@ export type Args = Record<string, string | number>;
 /** The shape of an area in another language: the same keys, other texts. */
 export type Like<Area> = { [K in keyof Area]: string };
 
-const load: Record<Language, () => Promise<{ default: unknown }>> = {
+const load: Record<LanguageCode, () => Promise<{ default: unknown }>> = {
   en: () => import("./en"),
   de: () => import("./de"),
   it: () => import("./it"),
 };
 
-let spoken = $state.raw<{ language: Language; texts: Record<string, Record<string, string>> }>({ language: "en", texts: {} });
+let spoken = $state.raw<{ language: LanguageCode; texts: Record<string, Record<string, string>> }>({
+  language: "en",
+  texts: {},
+});
 
 /** Speak this language from now on. */
-export async function speak(language: Language): Promise<void> {
+export async function speak(language: LanguageCode): Promise<void> {
   const texts = (await load[language]()).default as Record<string, Record<string, string>>;
   spoken = { language, texts };
   if (typeof document !== "undefined") document.documentElement.lang = language;
 }
 
 /** The language that is spoken now. */
-export function language(): Language {
+export function language(): LanguageCode {
   return spoken.language;
 }
 

@@ -1,16 +1,16 @@
 /** Where the parts of the palace stand: one plan for a desk, one for a phone held upright. */
-export interface Box {
+export interface BoardArea {
   x: number;
   y: number;
   width: number;
   height: number;
 }
-const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+const box = (x: number, y: number, width: number, height: number): BoardArea => ({ x, y, width, height });
 
 export type Plan = Record<
   "round" | "terrace" | "jeweller" | "favour" | "statues" | "fountain" | "all_halls" | "workshop" | "warehouse" | "hire",
-  Box
-> & { size: { width: number; height: number }; halls: Box[] };
+  BoardArea
+> & { size: { width: number; height: number }; halls: BoardArea[] };
 
 export function plan(phone: boolean, jeweller: boolean): Plan {
   const palace = {

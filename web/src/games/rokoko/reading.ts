@@ -1,12 +1,12 @@
 /** What the boards read out of a view: who leads, what lies where. */
-import type { Derived, HallPrinted, Place, Seen, Things, View } from "./types";
+import type { Derived, HallPrinted, Ranked, Player, Things, View } from "./types";
 
 export function hostOf(view: View, space: string): { dress: string; owner: number } | undefined {
   return view.halls.find((guest) => guest.space === space);
 }
 
 /** Who is on a place of a hall, or of the fireworks; equals share one. */
-export function onPlace(standing: readonly Place[], place: number): number[] {
+export function onPlace(standing: readonly Ranked[], place: number): number[] {
   return standing.filter((each) => each.place === place).map((each) => each.seat);
 }
 
@@ -19,7 +19,7 @@ export function decorationsOf(things: Things, kind: string): string[] {
   return Object.keys(things.decorations).filter((name) => things.decorations[name]!.kind === kind);
 }
 
-export function ownSide(view: View): Seen | null {
+export function ownSide(view: View): Player | null {
   return view.seat === null ? null : (view.players[view.seat] ?? null);
 }
 

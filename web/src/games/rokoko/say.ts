@@ -1,7 +1,7 @@
 /** Sentences for tips and for ears, put together from what is printed and from the page's words. */
 import { t } from "../../words/index.svelte";
 import { hostOf, onPlace, standingIn } from "./reading";
-import type { Card, Decoration, Dress, HallPrinted, Letter, RokokoPlay, Silk, Space, Things, Tile, View } from "./types";
+import type { Bales, Card, Decoration, Dress, HallPrinted, Letter, RokokoPlay, Space, Things, Tile, View } from "./types";
 
 const LETTERS: Letter[] = ["Y", "G", "R", "B"];
 
@@ -15,7 +15,7 @@ export function joined(...sentences: (string | false | null | undefined)[]): str
   return sentences.filter(Boolean).join(" ");
 }
 
-export function silkText(silk: Silk): string {
+export function silkText(silk: Bales): string {
   return LETTERS.filter((letter) => silk[letter])
     .map((letter) => t(`rokoko.bales_${letter}`, { n: silk[letter] }))
     .join(", ");

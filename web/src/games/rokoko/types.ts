@@ -7,24 +7,24 @@ export type {
   Decoration,
   Derived,
   Dress,
-  ExamPrinted as Exam,
+  ExamPrinted,
   Hall as HallPrinted,
   JewelPrinted,
   Letter,
-  Player as Seen,
+  Player,
   Reward,
   Space,
-  TaskPrinted as Task,
+  TaskPrinted,
   Things,
   Tile,
   View,
   Window,
 } from "./contract";
 
-export type Silk = Record<Wire.Letter, number>;
+export type Bales = Record<Wire.Letter, number>;
 
 /** A place among those who have dresses in a hall, or fireworks; equals share one. */
-export type Place = Pick<Wire.InHall, "seat" | "place" | "prestige">;
+export type Ranked = Pick<Wire.InHall, "seat" | "place" | "prestige">;
 
 /** A step with whichever fields it has: every step has some of these. */
 export type AnyStep = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Line } from "./line.svelte";
+import { TableSocket } from "./socket.svelte";
 import type { Update } from "./messages";
 
 class FakeSocket {
@@ -50,8 +50,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function opened(): Line {
-  const line = new Line("t");
+function opened(): TableSocket {
+  const line = new TableSocket("t");
   line.open();
   newest().hear(welcome);
   return line;
@@ -145,14 +145,14 @@ test("what was asked when the line fell is refused, not forgotten", async () => 
 });
 
 test("a table that does not exist for us is not tried again; a full server is", async () => {
-  const line = new Line("t");
+  const line = new TableSocket("t");
   line.open();
   newest().hear({ type: "refused", ref: 0, seq: 0, reason: "no_such_table", sentence: "There is no such table." });
   newest().fall();
   await vi.advanceTimersByTimeAsync(30_000);
   expect([line.connection, FakeSocket.all.length]).toEqual(["refused", 1]);
 
-  const other = new Line("t");
+  const other = new TableSocket("t");
   other.open();
   newest().hear({ type: "refused", ref: 0, seq: 0, reason: "server_full", sentence: "Full." });
   newest().fall();

@@ -1,13 +1,13 @@
 /** The socket of a table. It mends itself: whatever happens to the connection, it comes back and goes on where it was. */
 import { language, t } from "../words/index.svelte";
 import { Refused } from "./api";
-import type { Answer, Message, Update, Welcome, Wish } from "./messages";
+import type { AnyAnswer, Message, Update, Welcome, Wish } from "./messages";
 
 /** `lost`: it is being mended. `refused`: there is no such table for us, and trying again would not help. */
-export type Connection = "connecting" | "open" | "lost" | "refused";
-type AnswerTo<T extends Answer["type"]> = Extract<Answer, { type: T }>;
+export type SocketState = "connecting" | "open" | "lost" | "refused";
+type AnswerTo<T extends AnyAnswer["type"]> = Extract<AnyAnswer, { type: T }>;
 interface Waiting {
-  resolve: (answer: Answer) => void;
+  resolve: (answer: AnyAnswer) => void;
   reject: (why: Refused) => void;
 }
 
@@ -27,8 +27,8 @@ const PASSING = [
   "too_fast",
 ];
 
-export class Line {
-  connection = $state<Connection>("connecting");
+export class TableSocket {
+  connection = $state<SocketState>("connecting");
   /** Why the table cannot be entered at all. */
   refusal = $state.raw<Refused | null>(null);
   onwelcome: (welcome: Welcome) => void = () => {};
@@ -69,14 +69,14 @@ export class Line {
   }
 
   /** Ask for something; resolves with the answer, rejects with `Refused`. */
-  ask<T extends Answer["type"]>(wish: Wish): Promise<AnswerTo<T>> {
+  ask<T extends AnyAnswer["type"]>(wish: Wish): Promise<AnswerTo<T>> {
     return new Promise((resolve, reject) => {
       if (this.socket?.readyState !== WebSocket.OPEN) {
         reject(new Refused("offline", t("table.lost")));
         return;
       }
       const ref = ++this.lastRef;
-      this.waiting.set(ref, { resolve: resolve as (answer: Answer) => void, reject });
+      this.waiting.set(ref, { resolve: resolve as (answer: AnyAnswer) => void, reject });
       this.socket.send(JSON.stringify({ ...wish, ref }));
       const { socket, heardAt } = this;
       setTimeout(() => {
