@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rocaille.catalogue import game as find_game
+from rocaille.games.rokoko.names import REWARD_LACE, REWARD_THREAD, REWARD_TILE
 from rocaille.kernel.decision import Reason
 from rocaille.kernel.game import Game, ScoreLine
-from rocaille.kernel.log import Event
-from rocaille.kernel.naming import Arguments, Naming
+from rocaille.kernel.log import Event, Log
+from rocaille.kernel.naming import Arguments, Naming, seat_of
 from rocaille.testing import Case, watch
 
 GUEST = Naming(
@@ -20,6 +21,33 @@ def test_numbers_that_stand_for_something_are_told_by_its_name_and_the_others_as
     assert GUEST.event(Event("draws", 1, (0, 3), -1)) == {"card": "ace", "count": 3}
     assert GUEST.event_json(Event("rolls", 1, (6,), -1)) == {"event": "rolls", "seat": 1, "args": {"die": 6}}
     assert GUEST.line(ScoreLine(0, "bonus", (), 3)) == {}
+
+
+def test_whose_doing_something_was_is_a_seat_or_somebody_with_a_name_or_nobody() -> None:
+    named = Naming(GUEST.arguments, {}, {-2: "ghost"})
+    assert named.event_json(Event("rolls", -2, (6,), -1)) == {
+        "event": "rolls",
+        "seat": None,
+        "owner": "ghost",
+        "args": {"die": 6},
+    }
+    assert named.event_json(Event("rolls", -1, (6,), -1)) == {"event": "rolls", "seat": None, "args": {"die": 6}}
+    assert (named.owner(Event("rolls", 0, (6,), -1)), seat_of(Event("rolls", 0, (6,), -1))) == ("", 0)
+
+
+def test_dirk_is_told_by_his_name() -> None:
+    game, log = find_game("alhambra"), Log()
+    game.new(2, 1, log=log)
+    told = [game.naming.event_json(event) for event in log.events]
+    assert {each.get("owner") for each in told if each["event"] == "dirk_gets"} == {"dirk"}
+    assert all(each["seat"] in (None, 0, 1) and ("owner" in each) == (each["event"] == "dirk_gets") for each in told)
+
+
+@pytest.mark.parametrize("options", [{}, {"jeweller": True}])
+def test_a_reward_is_so_many_of_something(options: dict[str, bool]) -> None:
+    naming = find_game("rokoko", options=options).naming
+    told = [naming.event(Event("reward", 0, (n,), -1)) for n in (3, REWARD_THREAD, REWARD_LACE, REWARD_TILE)]
+    assert told == [{"livres": 3}, {"thread": 1}, {"lace": 1}, {"tiles": 1}]
 
 
 def test_a_last_name_with_a_star_has_all_that_are_left() -> None:

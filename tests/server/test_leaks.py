@@ -10,6 +10,8 @@ import pytest
 from msgspec.json import encode
 
 from rocaille.catalogue import game as find_game
+from rocaille.games.rokoko.names import NOBODY
+from rocaille.games.rokoko.naming import REWARDS
 from rocaille.kernel.dice import sown
 from rocaille.kernel.log import EVERYONE, Event, Log
 from rocaille.kernel.record import from_json
@@ -105,8 +107,20 @@ def check_preview(game, state, seat, choice, previewed, speech) -> None:
             assert previewed["view"] == json.loads(json.dumps(then))
 
 
-def numbers_of(game, args: dict[str, Any]) -> tuple[int, ...]:
+def number_of_seat(game, event: dict[str, Any]) -> int:
+    """The seat, or the number of whoever has none."""
+    if event["seat"] is not None:
+        assert event["seat"] >= 0 and "owner" not in event
+        return int(event["seat"])
+    return next((number for number, name in game.naming.imaginary.items() if name == event.get("owner")), NOBODY)
+
+
+def numbers_of(game, event: dict[str, Any]) -> tuple[int, ...]:
     """The numbers that were told by name."""
+    args = event.get("args", {})
+    if event["event"] == "reward":
+        ((kind, count),) = args.items()
+        return (next((number for number, name in REWARDS.items() if name == kind), count),)
     return tuple(
         next(number for number, name in game.naming.names[argument].items() if name == told) if isinstance(told, str) else told
         for argument, told in args.items()
@@ -135,7 +149,7 @@ def check_update(record, message, seat, players, speech) -> None:
     for happened in message["happened"]:
         assert set(happened) <= {"seq", "act", "at", "seat", "count", "events", *(["text"] if speech else [])}
         for event in happened.get("events", []):
-            said = Event(event["event"], event["seat"], numbers_of(game, event.get("args", {})), EVERYONE)
+            said = Event(event["event"], number_of_seat(game, event), numbers_of(game, event), EVERYONE)
             assert event.get("text") == (speech.event(said) if speech else None)
         assert all(event.get("to") in (None, seat) for event in happened.get("events", []))
 

@@ -10,6 +10,7 @@ from rocaille.games.alhambra.game import Alhambra
 from rocaille.kernel.decision import Decision
 from rocaille.kernel.game import State
 from rocaille.kernel.log import Log
+from rocaille.kernel.naming import seat_of
 from rocaille.table.previewing import agreed, preview
 from rocaille.table.speaking import Speech
 from rocaille.words import Words
@@ -48,7 +49,7 @@ def test_what_a_preview_shows_is_what_happens(case, seed):
         log = Log()
         after = game.after(state, seat, decision, log)
         really = game.view(after, seat).to_json()
-        told = [(event.key, event.seat, game.naming.event(event)) for event in log.events if event.seen_by(seat)]
+        told = [(event.key, seat_of(event), game.naming.event(event)) for event in log.events if event.seen_by(seat)]
         shown = [(event.event, event.seat, event.args) for event in found.events]
         if found.certain:
             certain += 1

@@ -45,11 +45,12 @@ class Naming:
     Like decisions, what happens leaves the engine with names: `{"event": "buys", "seat": 1, "args": {"building": …}}`.
     """
 
-    __slots__ = ("arguments", "names")
+    __slots__ = ("arguments", "names", "imaginary")
 
-    def __init__(self, arguments: Arguments, names: dict[str, dict[int, str]]) -> None:
+    def __init__(self, arguments: Arguments, names: dict[str, dict[int, str]], imaginary: dict[int, str] | None = None) -> None:
         self.arguments: Final = arguments
         self.names: Final = names
+        self.imaginary: Final = imaginary or {}  # names of those who have no seat, by the number that they have instead
 
     def event(self, event: Event) -> dict[str, Any]:
         return self._named(self.arguments.event(event))
@@ -61,7 +62,13 @@ class Naming:
         return self._named(self.arguments.line(line))
 
     def event_json(self, event: Event) -> dict[str, Any]:
-        return {"event": event.key, "seat": event.seat, "args": self.event(event)}
+        owner = self.owner(event)
+        whose = {"seat": seat_of(event)} | ({"owner": owner} if owner else {})
+        return {"event": event.key, **whose, "args": self.event(event)}
+
+    def owner(self, event: Event) -> str:
+        """Who without a seat did it, such as an imaginary player; empty if nobody."""
+        return self.imaginary.get(event.seat, "")
 
     def outcome_json(self, outcome: Outcome) -> dict[str, Any]:
         """How a game ended; a record has the same with reason and numbers as one word."""
@@ -76,6 +83,11 @@ class Naming:
                 names, number = self.names[argument], told[argument]
                 told[argument] = [names[each] for each in number] if isinstance(number, list) else names.get(number, number)
         return told
+
+
+def seat_of(event: Event) -> int | None:
+    """Whose doing it was; None: nobody's who has a seat."""
+    return event.seat if event.seat >= 0 else None
 
 
 def numbered(names: list[str]) -> dict[int, str]:

@@ -36,10 +36,11 @@ class SeatNow(Struct, omit_defaults=True):
 
 
 class EventView(Struct, omit_defaults=True):
-    """An event of the game; `to` if only that seat sees it."""
+    """An event of the game: whose doing it was, and `to` if only that seat sees it."""
 
     event: str
-    seat: int
+    seat: int | None  # None: nobody's, or that of somebody without a seat
+    owner: str = ""  # who without a seat did it, such as an imaginary player
     args: dict[str, Named] = {}
     to: int | None = None
     text: str = ""  # only where a language was asked for, like all texts of an update

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from rocaille.kernel.game import Game
 from rocaille.kernel.log import EVERYONE, Event
+from rocaille.kernel.naming import seat_of
 from rocaille.table.sights import EventView, Happened, SeatNow, Sight, Update
 from rocaille.table.speaking import Speech, outcome_view
 from rocaille.table.table import OVER, STARTING, Past, Table
@@ -133,4 +134,5 @@ def event_views(game: Game, events: list[Event], viewers: Sequence[int | None], 
 
 def event_view(game: Game, event: Event, speech: Speech | None) -> EventView:
     to = None if event.to == EVERYONE else event.to
-    return EventView(event.key, event.seat, game.naming.event(event), to, speech.event(event) if speech else "")
+    text = speech.event(event) if speech else ""
+    return EventView(event.key, seat_of(event), game.naming.owner(event), game.naming.event(event), to, text)

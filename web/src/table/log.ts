@@ -22,7 +22,7 @@ export function linesOf(act: Happened, viewer: number | null): LogLine[] {
   );
   const lines: LogLine[] = events.map((event, at) => ({
     key: `${act.seq}.${at}`,
-    seat: event.seat < 0 ? null : event.seat,
+    seat: event.seat,
     text: event.text,
     kind: event.event,
   }));

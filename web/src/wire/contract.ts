@@ -106,10 +106,13 @@ export interface Happened {
   events?: EventView[];
   text?: string;
 }
-/** An event of the game; `to` if only that seat sees it. */
+/** An event of the game: whose doing it was, and `to` if only that seat sees it. */
 export interface EventView {
   event: string;
-  seat: number;
+  /** null: nobody's, or that of somebody without a seat */
+  seat: number | null;
+  /** Who without a seat did it, such as an imaginary player */
+  owner?: string;
   args?: {
     [k: string]: number | string | string[];
   };

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rocaille.games.alhambra.box import Box
-from rocaille.games.alhambra.names import MONEY_KINDS, SCORINGS
+from rocaille.games.alhambra.names import DIRK, MONEY_KINDS, SCORINGS
 from rocaille.games.alhambra.view import money_name
 from rocaille.kernel.naming import Arguments, Naming, numbered
 
@@ -46,4 +46,5 @@ def naming(box: Box) -> Naming:
             "category": numbered(box.category_names),
             "scoring": numbered(list(SCORINGS)),
         },
+        {DIRK: "dirk"},
     )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.names import MARKERS, PILES, REWARD_LACE, REWARD_THREAD, REWARD_TILE
 from rocaille.games.rokoko.places import decoration_name, space_name
+from rocaille.kernel.log import Event
 from rocaille.kernel.naming import Arguments, Naming, numbered
 
 ARGUMENTS: Final = Arguments(
@@ -64,8 +65,20 @@ ARGUMENTS: Final = Arguments(
     },
     lines={"crown": ("card",), "hall_first": ("hall",), "hall_second": ("hall",), "statue_set": ("number",)},
 )
-# A reward in Livre is their number, which has no name.
-REWARDS: Final[dict[int, str]] = {REWARD_THREAD: "thread", REWARD_LACE: "lace", REWARD_TILE: "tile"}
+REWARDS: Final[dict[int, str]] = {REWARD_THREAD: "thread", REWARD_LACE: "lace", REWARD_TILE: "tiles"}
+
+
+class RokokoNaming(Naming):
+    """A reward is so many of something: `{"livres": 3}`, `{"thread": 1}`."""
+
+    __slots__ = ()
+
+    def event(self, event: Event) -> dict[str, Any]:
+        told = super().event(event)
+        if event.key == "reward":
+            reward = event.args[0]
+            return {REWARDS[reward]: 1} if reward in REWARDS else {"livres": reward}
+        return told
 
 
 def names(box: Box) -> dict[str, dict[int, str]]:
@@ -78,9 +91,8 @@ def names(box: Box) -> dict[str, dict[int, str]]:
         "space": numbered([space_name(space) for space in range(len(box.space_hall))]),
         "decoration": numbered([decoration_name(space) for space in range(len(box.decoration_cost))]),
         "marker": numbered(list(MARKERS)),
-        "reward": REWARDS,
     }
 
 
 def naming(box: Box) -> Naming:
-    return Naming(ARGUMENTS, names(box))
+    return RokokoNaming(ARGUMENTS, names(box))

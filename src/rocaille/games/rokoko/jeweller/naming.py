@@ -38,4 +38,4 @@ ARGUMENTS: Final = base.ARGUMENTS.and_those_of(
 
 def naming(box: Box) -> Naming:
     names = {"jewel": numbered(list(JEWELS)), "exam": numbered(list(EXAMS)), "task": numbered(list(TASKS))}
-    return Naming(ARGUMENTS, base.names(box) | names)
+    return base.RokokoNaming(ARGUMENTS, base.names(box) | names)
