@@ -5,6 +5,7 @@ Before: the server went on, and what it acknowledged was written to files that n
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import time
 from contextlib import closing
@@ -13,8 +14,11 @@ from typing import Any
 
 import pytest
 
+from rocaille.server.database import address
+from rocaille.server.storage import Storage
 from tests.server.serving import PATIENCE, Person, Server, Socket, deciding
 from tests.server.test_playing import latest, two_at_a_table
+from tests.table.playing import refused
 
 
 class Evening:
@@ -114,3 +118,19 @@ def test_a_reader_makes_no_new_file(evening, tmp_path):
         time.sleep(0.5)
     assert not evening.file.exists()
     (tmp_path / "elsewhere").rename(evening.file)
+
+
+def test_a_database_with_two_names_is_not_opened(tmp_path):
+    """Each of two servers would have a lock of its own."""
+    first, second = tmp_path / "tables.sqlite", tmp_path / "linked.sqlite"
+
+    async def opened(file: Path) -> None:
+        await (await Storage.open(address(f"sqlite:///{file}"))).close()
+
+    asyncio.run(opened(first))
+    second.hardlink_to(first)
+    for file in (first, second):
+        with refused("database_linked"):
+            asyncio.run(opened(file))
+    second.unlink()
+    asyncio.run(opened(first))

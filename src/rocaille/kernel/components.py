@@ -11,6 +11,7 @@ from typing import Any, Final
 from rocaille.kernel.decision import Refused
 from rocaille.kernel.files import strange
 
+MOST_DOTS: Final = 100  # in a line: reading a key takes the square of its parts
 LARGEST: Final = 1_000_000  # bytes; no table is near as large
 
 
@@ -46,6 +47,10 @@ def from_text(text: str, file: str, check: Callable[[dict[str, Any]], None]) -> 
 
 def unchecked(text: str, file: str) -> dict[str, Any]:
     """What a file of that name says, whatever it is: TOML, or the JSON of a record."""
+    if not text.lstrip().startswith("{"):
+        for number, line in enumerate(text.splitlines(), 1):
+            if line.count(".") > MOST_DOTS:
+                raise Refused("components_dots", file=file, line=number, most=MOST_DOTS)
     try:
         table = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
         plain: dict[str, Any] = json.loads(json.dumps(table, default=str))  # TOML knows dates, a record does not

@@ -1,13 +1,14 @@
 """Requests while they arrive, answers while they leave: nobody is waited for forever, and no head of a request goes on and on.
 
 uvicorn hangs up on who is quiet after an answer, but waits for a first request, or the rest of one, as long as it takes; and
-keeps an answer for whoever does not fetch it.
+keeps an answer for whoever does not fetch it. Nor does it count connections: a process may have so many files open and no
+more, so who has been quiet longest makes room for who comes.
 """
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -17,9 +18,11 @@ SLOWEST: Final = 1024  # bytes a second of an answer that are to be taken
 
 
 class Arriving(HttpToolsProtocol):
-    """One connection, until it becomes a WebSocket."""
+    """One connection, until it becomes a WebSocket. `waiting` are all of them, who has been quiet longest first."""
 
     patience = PATIENCE
+    most_waiting = 1_000
+    waiting: ClassVar[dict[Arriving, None]] = {}
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -31,9 +34,17 @@ class Arriving(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._wait()
+        self.waiting[self] = None
+        if len(self.waiting) > self.most_waiting:
+            next((each for each in self.waiting if each.answered()), self).transport.abort()
+
+    def answered(self) -> bool:
+        """Whether nothing that was asked here is still to be answered."""
+        return self.cycle is None or self.cycle.response_complete
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._arrived()
+        self.waiting.pop(self, None)
         if self._taking is not None:
             self._taking.cancel()
             self._taking = None
@@ -41,13 +52,15 @@ class Arriving(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         self._head += len(data)
+        self.waiting[self] = self.waiting.pop(self, None)
         super().data_received(data)
         if not self._in_head:
             self._head = 0
         elif self._head > LARGEST_HEAD:
             self.transport.abort()
-        answered = self.cycle is None or self.cycle.response_complete
-        if self._timer is None and answered and self in self.connections:  # empty lines before a request; and no WebSocket
+        if (
+            self._timer is None and self.answered() and self in self.connections
+        ):  # empty lines before a request; and no WebSocket
             self._wait()
 
     def pause_writing(self) -> None:
@@ -90,6 +103,7 @@ class Arriving(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         self._arrived()
+        self.waiting.pop(self, None)
         super().handle_websocket_upgrade()
 
     def _wait(self) -> None:

@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import resource
 import signal
 import socket
 import sys
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, cast
 
 import uvicorn
 import uvloop
 from litestar import Litestar
+from msgspec.structs import replace
 
 from rocaille.catalogue import game as find_game
 from rocaille.catalogue import game_names
@@ -35,6 +37,7 @@ from rocaille.server.storage import Storage
 from rocaille.table.sights import wire_of
 from rocaille.words import LANGUAGES
 
+OWN_FILES = 100  # the database's, the bots' pipes, the log
 SWITCH = 0.001  # seconds; the database's thread must not wait five milliseconds for its turn
 
 
@@ -94,6 +97,23 @@ def short_pauses() -> None:
     gc.set_threshold(1_000, 5, 1_000_000)
 
 
+def with_open_files(config: Config) -> Config:
+    """Take as many open files as the system allows; fewer sockets where these would be too few. The rest is for requests."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    if files == resource.RLIM_INFINITY:
+        return config
+    Arriving.most_waiting = min(Arriving.most_waiting, files // 4)
+    most = max(1, files - Arriving.most_waiting - OWN_FILES)
+    if most >= config.limits.sockets:
+        return config
+    logs.log.warning("few_open_files", extra={"files": files, "sockets": most})
+    return replace(config, limits=replace(config.limits, sockets=most))
+
+
 def get_ready() -> None:
     """Load games and texts now rather than while somebody waits."""
     for name in game_names():
@@ -107,6 +127,7 @@ def get_ready() -> None:
 def serve(config: Config, line: socket.socket, ready: Callable[[], None] = lambda: None, level: int = logging.INFO) -> None:
     """Until a signal comes; `ready` is called when requests are answered. What is logged has at least this level."""
     logs.begin(level)
+    config = with_open_files(config)
     get_ready()
     short_pauses()
     sys.setswitchinterval(SWITCH)

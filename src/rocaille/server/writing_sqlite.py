@@ -57,6 +57,8 @@ class SqliteWriter:
         self._known: dict[Path, Identity] = {}
 
     async def hold(self) -> None:
+        if self._path.is_file() and self._path.stat().st_nlink > 1:
+            raise Refused("database_linked", database=shown(self._url))  # under its other name nobody would see our lock
         until = asyncio.get_running_loop().time() + HOLD_SECONDS
         while not self._locked():
             if asyncio.get_running_loop().time() > until:
