@@ -124,7 +124,7 @@ def test_numbers_for_pictures_are_those_of_the_component_table():
         "text": "At least 30 Livre.",
         "short": "30 Livre",
     }
-    assert things["exams"]["master"]["tasks"] == ["make_a_dress", "make_a_coat", "make_with_a_master"]
+    assert things["exams"]["master"]["tasks"] == ["make-a-dress", "make-a-coat", "make-with-a-master"]
     assert {card["exam"] for card in things["cards"].values()} == {None, "journeyman", "master"}
     _, two = told("alhambra", {}, 2)
     assert two["dirk"] and two["money_count"] == 72 and told("alhambra", {}, 3)[1]["money_count"] == 108

@@ -69,7 +69,6 @@ __all__ = [
 GAME = BASE_GAME.variant({OPTION: True})
 BOX = GAME.boxes[5]
 COLOURS = "YGRB"
-TASK_NAMES = [task.replace("_", "-") for task in TASKS]
 OF_A_PLAYER = ("jewels", "special", "exam", "covered", "passed", "unseen")
 Seats = dict[int, dict[str, Any]]  # what is said of each player
 OF_THE_TABLE = ("windows", "jewel_stack", "exam_decks", "looks")
@@ -164,7 +163,7 @@ def put(
 
 
 def bits(names: str, side: int) -> int:
-    tasks = TASKS_OF[side] if names == "all" else [TASK_NAMES.index(name) for name in names.split()]
+    tasks = TASKS_OF[side] if names == "all" else [TASKS.index(name) for name in names.split()]
     assert all(task in TASKS_OF[side] for task in tasks), f"no task of this exam: {names}"
     return sum(1 << task for task in tasks)
 
@@ -223,7 +222,7 @@ def exam(state: JewellerState, seat: int = 0) -> str:
 
 def covered(state: JewellerState, seat: int = 0) -> str:
     """The tasks of a player that are covered."""
-    return " ".join(name for task, name in enumerate(TASK_NAMES) if state.tasks[seat] >> task & 1)
+    return " ".join(name for task, name in enumerate(TASKS) if state.tasks[seat] >> task & 1)
 
 
 def exam_deck(state: JewellerState, name: str) -> str:

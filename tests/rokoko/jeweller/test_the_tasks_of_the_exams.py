@@ -379,7 +379,7 @@ def test_everybody_sees_a_task_being_covered():
     assert len([event for event in log.events if event.key == "covers_task" and event.seen_by(None)]) == 1
     for seat in (0, 1, None):
         shown = seen_by(state, seat).to_json()["players"][0]
-        assert (shown["exam"], shown["tasks_covered"]) == ("journeyman", ["keep_rare_silk"])
+        assert (shown["exam"], shown["tasks_covered"]) == ("journeyman", ["keep-rare-silk"])
 
 
 def test_the_others_do_not_choose():

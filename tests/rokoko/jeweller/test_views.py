@@ -413,8 +413,8 @@ def test_jewels_exam_cards_and_tasks_are_public():
         assert shown["jewels"] == {"1": "yellow_necklace", "2": None, "3": "green_ring", "4": "red_necklace"}
         assert shown["players"][0]["jewels"] == {"yellow_necklace": 1, "green_ring": 0, "red_necklace": 0, "blue_ring": 1}
         assert [player["exam"] for player in shown["players"]] == ["journeyman", "master", "journeyman"]
-        assert sorted(shown["players"][0]["tasks_covered"]) == ["discard_a_tile", "fund"]
-        assert (shown["players"][1]["tasks_covered"], shown["players"][1]["masters_exams_passed"]) == (["make_a_coat"], 2)
+        assert sorted(shown["players"][0]["tasks_covered"]) == ["discard-a-tile", "fund"]
+        assert (shown["players"][1]["tasks_covered"], shown["players"][1]["masters_exams_passed"]) == (["make-a-coat"], 2)
         for field in ("windows", "jewels", "sides", "tasks", "passed"):
             assert getattr(view, field) == getattr(state, field)
     for field, value in (

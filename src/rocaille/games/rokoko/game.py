@@ -11,7 +11,7 @@ from rocaille.games.rokoko.decisions import ALL, LIMIT, LIMIT_OF_LARGE_BOARDS, M
 from rocaille.games.rokoko.jeweller import decisions as with_jeweller
 from rocaille.games.rokoko.jeweller.checks import check as check_jeweller
 from rocaille.games.rokoko.jeweller.expansion import OPTION
-from rocaille.games.rokoko.jeweller.names import EXAMS, JEWEL_WINDOWS, TASK_NAMES
+from rocaille.games.rokoko.jeweller.names import EXAMS, JEWEL_WINDOWS, TASKS
 from rocaille.games.rokoko.jeweller.naming import naming as jeweller_naming
 from rocaille.games.rokoko.jeweller.parts import JewellerParts
 from rocaille.games.rokoko.jeweller.state import JewellerState
@@ -176,7 +176,7 @@ def jeweller_vocabulary(box: Box) -> dict[str, list[str]]:
     return {
         "jewel": [window_name(window) for window in range(max(JEWEL_WINDOWS, len(parts.window_costs)))],
         "exam": list(EXAMS),
-        "task": TASK_NAMES,
+        "task": list(TASKS),
         "opponent": [str(seat) for seat in range(with_jeweller.SEATS)],
     }
 

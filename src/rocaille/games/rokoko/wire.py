@@ -15,7 +15,7 @@ Garment = Literal["dress", "coat"]
 Exam = Literal["journeyman", "master"]
 Jewel = Literal["yellow_necklace", "green_ring", "red_necklace", "blue_ring"]
 Task = Literal[
-    "keep_common_silk", "keep_rare_silk", "discard_a_tile", "fund", "make_a_dress", "make_a_coat", "make_with_a_master"
+    "keep-common-silk", "keep-rare-silk", "discard-a-tile", "fund", "make-a-dress", "make-a-coat", "make-with-a-master"
 ]
 Origin = Literal["rulebook", "public", "inferred", "reconstructed", "chosen", "printed"]
 Source = Literal["tokens", "money", "crowns", "jewels", "halls", "dresses", "decorations"]
@@ -93,7 +93,7 @@ class ChooseNewEmployee(TypedDict):
 class ChooseTask(TypedDict):
     step: Literal["choose_task"]
     seat: int
-    tasks: list[str]  # as decisions name them
+    tasks: list[Task]
 
 
 Step = (
@@ -331,7 +331,6 @@ class TaskPrinted(TypedDict):
     short: str
     number: int
     exam: Exam
-    decision: str  # how decisions name it
 
 
 class Things(TypedDict):

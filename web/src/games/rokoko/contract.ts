@@ -15,7 +15,7 @@ export type Step =
   | ChooseTask;
 export type Exam = "journeyman" | "master";
 export type Task =
-  "keep_common_silk" | "keep_rare_silk" | "discard_a_tile" | "fund" | "make_a_dress" | "make_a_coat" | "make_with_a_master";
+  "keep-common-silk" | "keep-rare-silk" | "discard-a-tile" | "fund" | "make-a-dress" | "make-a-coat" | "make-with-a-master";
 export type Jewel = "yellow_necklace" | "green_ring" | "red_necklace" | "blue_ring";
 export type Garment = "dress" | "coat";
 export type Rank = "apprentice" | "journeyman" | "master";
@@ -235,8 +235,7 @@ export interface ChooseNewEmployee {
 export interface ChooseTask {
   step: "choose_task";
   seat: number;
-  /** As decisions name them */
-  tasks: string[];
+  tasks: Task[];
 }
 /** A dress on a guest space. */
 export interface Guest {
@@ -430,13 +429,13 @@ export interface Things {
     master: ExamPrinted;
   };
   tasks?: {
-    keep_common_silk: TaskPrinted;
-    keep_rare_silk: TaskPrinted;
-    discard_a_tile: TaskPrinted;
+    "keep-common-silk": TaskPrinted;
+    "keep-rare-silk": TaskPrinted;
+    "discard-a-tile": TaskPrinted;
     fund: TaskPrinted;
-    make_a_dress: TaskPrinted;
-    make_a_coat: TaskPrinted;
-    make_with_a_master: TaskPrinted;
+    "make-a-dress": TaskPrinted;
+    "make-a-coat": TaskPrinted;
+    "make-with-a-master": TaskPrinted;
   };
   specials?: string[];
   jewel_income?: number;
@@ -591,6 +590,4 @@ export interface TaskPrinted {
   short: string;
   number: number;
   exam: Exam;
-  /** How decisions name it */
-  decision: string;
 }

@@ -10,7 +10,7 @@ from rocaille.faces.rokoko.words.events import SOURCES
 from rocaille.faces.rokoko.words.signs import spelled
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.game import Rokoko
-from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASK_NAMES, TASKS, TASKS_OF, for_a_woman
+from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS, TASKS_OF, for_a_woman
 from rocaille.games.rokoko.jeweller.parts import JewellerParts
 from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import FEE, PRESTIGE
 from rocaille.games.rokoko.names import (
@@ -266,7 +266,6 @@ def _jeweller(words: Words, box: Box, parts: JewellerParts) -> dict[str, Any]:
                 "short": spelled(words, say.short_task(words, task)),
                 "number": task,
                 "exam": next(EXAMS[exam] for exam in range(len(EXAMS)) if task in TASKS_OF[exam]),
-                "decision": TASK_NAMES[task],
             }
             for task, name in enumerate(TASKS)
         },

@@ -22,15 +22,14 @@ MAKE_A_DRESS: Final = 4
 MAKE_A_COAT: Final = 5
 MAKE_WITH_A_MASTER: Final = 6
 TASKS: Final[tuple[str, ...]] = (
-    "keep_common_silk",
-    "keep_rare_silk",
-    "discard_a_tile",
+    "keep-common-silk",
+    "keep-rare-silk",
+    "discard-a-tile",
     "fund",
-    "make_a_dress",
-    "make_a_coat",
-    "make_with_a_master",
+    "make-a-dress",
+    "make-a-coat",
+    "make-with-a-master",
 )
-TASK_NAMES: Final[list[str]] = [task.replace("_", "-") for task in TASKS]  # in decisions
 TASKS_OF: Final[tuple[tuple[int, ...], ...]] = (
     (KEEP_COMMON_SILK, KEEP_RARE_SILK, DISCARD_A_TILE, FUND),
     (MAKE_A_DRESS, MAKE_A_COAT, MAKE_WITH_A_MASTER),

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASK_NAMES, TASKS, TASKS_OF
+from rocaille.games.rokoko.jeweller.names import EXAMS, JEWELS, TASKS, TASKS_OF
 from rocaille.games.rokoko.jeweller.parts import JewellerParts, Parting, parts_of
 from rocaille.games.rokoko.jeweller.rules.preparation import into_stack
 from rocaille.games.rokoko.jeweller.rules.take_the_journeymans_exam import FEE
@@ -164,7 +164,7 @@ class JewellerView(RokokoView):
         return (*super().on_the_table(), self.jewels)
 
     def names(self) -> dict[str, list[str]]:
-        return {**super().names(), "exam": list(EXAMS), "tasks": TASK_NAMES}
+        return {**super().names(), "exam": list(EXAMS), "tasks": list(TASKS)}
 
     def to_json(self) -> dict[str, Any]:
         told = super().to_json()
