@@ -13,9 +13,9 @@ from rocaille.server.hall import Hall, SeatPlan
 from rocaille.server.housekeeping import IDLE
 from rocaille.server.people import LIFETIME
 from rocaille.server.replays import text_of
-from rocaille.server.retention import DAY, LONG_GONE, Retention
+from rocaille.server.retention import DAY, Retention
 from rocaille.server.schema import ACTS, TABLES, TOKENS
-from rocaille.server.timekeeping import Life, Lives
+from rocaille.server.timekeeping import LONG_GONE, Life, Lives
 from rocaille.table.telling import update
 from rocaille.words import Words
 from tests.server.test_asleep import Clock, made, servers, swept
@@ -143,19 +143,39 @@ def test_people_can_meet_again_when_the_table_of_their_rematch_is_gone(sqlite):
     servers(sqlite, does)
 
 
-@pytest.mark.parametrize("gap", [LONG_GONE + 1, 10.0])
-def test_a_clock_that_may_be_wrong_deletes_nothing(sqlite, monkeypatch, gap):
-    """After a long time without a server, as it seems, nothing is deleted until the next start."""
+def test_a_clock_is_doubted_until_it_has_been_right_for_long():
+    there, jumped = Life(1, 0.0, 10.0), Life(2, LONG_GONE + 100.0, LONG_GONE + 200.0)
+    again, back = Life(3, LONG_GONE + 210.0, LONG_GONE + 220.0), Life(4, 300.0, 400.0)
+    assert not Lives([there]).doubted(1e12) and not Lives([there, Life(2, 20.0, 30.0)]).doubted(40.0)
+    assert Lives([there, jumped]).doubted(jumped.seen)
+    assert Lives([there, jumped, again]).doubted(again.seen), "another start makes a wrong clock no better"
+    assert Lives([there, jumped, again, back]).doubted(back.seen)
+    assert not Lives([there, jumped, again, back]).doubted(back.begun + LONG_GONE + 1 + jumped.begun)
+
+
+@pytest.mark.parametrize("doubted", [True, False])
+def test_a_clock_that_may_be_wrong_deletes_and_closes_nothing(sqlite, monkeypatch, doubted):
 
     async def does(hall: Hall, clock: Clock) -> None:
-        work = asyncio.create_task(Retention(hall, Keeping()).work())
-        await asyncio.sleep(0.05)
-        assert work.done() == (gap > LONG_GONE)
-        work.cancel()
+        asked: list[str] = []
 
-    lives = Lives([Life(1, 0.0, 10.0), Life(2, 50.0, 60.0)])
-    assert lives.gap() == 40.0 and Lives([Life(1, 0.0, 10.0)]).gap() == 0.0
-    monkeypatch.setattr(Lives, "gap", lambda self: gap)
+        async def once(self) -> None:
+            asked.append("deleted")
+
+        async def asleep(*given) -> list[str]:
+            asked.append("closed")
+            return []
+
+        monkeypatch.setattr(Retention, "once", once)
+        monkeypatch.setattr(hall.storage, "asleep", asleep)
+        monkeypatch.setattr("rocaille.server.retention.EVERY", 0.01)
+        work = asyncio.create_task(Retention(hall, Keeping()).work())
+        await asyncio.sleep(0.1)
+        work.cancel()
+        await hall.housekeeper._close_unused()
+        assert set(asked) == (set() if doubted else {"deleted", "closed"})
+
+    monkeypatch.setattr(Lives, "doubted", lambda self, now: doubted)
     servers(sqlite, does)
 
 

@@ -77,6 +77,10 @@ class Hall:
         self.previews: Final[Kept[tuple[object, ...], Consequences]] = Kept(MOST_PREVIEWS)
         self._tasks: set[asyncio.Task[Any]] = set()
 
+    def clock_doubted(self) -> bool:
+        """Whether what is old may only seem so: then nothing is closed or deleted for its age."""
+        return self.storage.lives.doubted(self.now())
+
     def now(self) -> float:
         """The time at the tables, which goes on evenly whatever happens to the machine's clock."""
         return self.storage.time.now()

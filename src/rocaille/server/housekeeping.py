@@ -84,6 +84,8 @@ class Housekeeper:
 
     async def _close_unused(self) -> None:
         hall = self._hall
+        if hall.clock_doubted():
+            return
         long_ago = hall.now() - OPEN_DAYS * 86_400
         with suppress(Refused):
             for id in await hall.storage.asleep(OPEN, long_ago, MOST_AT_ONCE):

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 from typing import Final, NamedTuple
+
+LONG_GONE: Final = 60 * 86_400.0  # seconds without a server: rather is the clock wrong
 
 
 class Timekeeper:
@@ -40,10 +43,15 @@ class Lives:
     def __init__(self, lives: Iterable[Life]) -> None:
         self._lives: Final = {life.number: life for life in sorted(lives)}
 
-    def gap(self) -> float:
-        """Seconds without a server before the newest one."""
-        newest = list(self._lives.values())[-2:]
-        return newest[1].begun - newest[0].seen if len(newest) == 2 else 0.0
+    def doubted(self, now: float) -> bool:
+        """Whether the machine's clock may be wrong: lately it went on, or back, by more than `LONG_GONE` between two servers.
+
+        It is believed again once so much time has passed since, by the servers' own clocks.
+        """
+        lives = list(self._lives.values())
+        return any(
+            abs(life.begun - before.seen) > LONG_GONE and now - life.begun < LONG_GONE for before, life in pairwise(lives)
+        )
 
     def without(self, number: int, since: float) -> float | None:
         """Seconds without a server since a moment in the life of server `number`; None if nothing is known of that one.
