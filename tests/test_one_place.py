@@ -11,7 +11,7 @@ ROOT = Path(__file__).parent.parent
 GAMES = tuple(offer.name for offer in BUILT_IN)
 NAME = re.compile("|".join(GAMES), re.IGNORECASE)
 KINDS = {".py", ".toml", ".ts", ".js", ".mjs", ".svelte", ".css", ".html"}
-OWN = re.compile(rf"(^|/)({'|'.join(GAMES)})(/|\\.)")  # a folder or a file of a game's name
+OWN = re.compile(rf"(^|/)({'|'.join(GAMES)})(/|\.)")  # a folder or a file of a game's name
 # Where games are named as data, once in a file.
 LISTS = {
     "src/rocaille/catalogue.py": "the games of this program",
@@ -22,12 +22,16 @@ LISTS = {
     "tools/pictures.py": "pictures for the README",
     "tools/round_weights.py": "fits weights of one game",
     "tools/strength.py": "the ladder that is measured",
+    "web/src/words/de/index.ts": "the page's texts, by area",
+    "web/src/words/en/index.ts": "the page's texts, by area",
+    "web/src/words/it/index.ts": "the page's texts, by area",
 }
 SOURCES = [
     path
-    for folder in ("src/rocaille", "tools", "bench")
+    for folder in ("src/rocaille", "tools", "bench", "web/src")
     for path in sorted(ROOT.joinpath(folder).rglob("*"))
     if path.suffix in KINDS
+    and ".test." not in path.name
     and not {"page", "results", "node_modules"} & set(path.relative_to(ROOT / folder).parts)
     and not OWN.search(path.relative_to(ROOT).as_posix())
 ]

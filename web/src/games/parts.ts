@@ -1,6 +1,7 @@
 /** What a game gives to the table: its parts, all drawn from one `Play`. */
 import type { Component } from "svelte";
 import type { Option, Play } from "../table/play.svelte";
+import type { EventIcons } from "../table/logicons";
 import type { IconName } from "../ui/icons";
 
 // A game knows its own View and Things; the table does not need to.
@@ -31,6 +32,11 @@ export interface GameParts {
   guide: () => Promise<{ default: Component<{ play: AnyPlay; phone?: boolean }> }>;
   /** A short line on where the match is: "Round 3 of 7". */
   progress?: (play: AnyPlay) => string;
+  /** A number that grows from stage to stage of a match, for going from one to the next in a replay; without it, the view's `round`. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  stage?: (view: any) => number;
+  /** The icons of this game's events in the log, by key, with blanks between. */
+  icons?: EventIcons;
   /** What the pending decision changes for its seat, beyond the forecast: read from `play.preview`. */
   changes?: (play: AnyPlay) => NumberChange[];
   /** Whether an option without a spot of its own can be put together on the board all the same, so that it needs no button. */

@@ -10,8 +10,7 @@ export type ReplayPoint = Omit<Replay, "views"> & { views: SeatView[] };
 export interface SeatView {
   seat: number | null;
   players?: unknown[];
-  round?: number;
-  scored?: unknown[] | number;
+  round?: unknown;
 }
 
 /** Who looks: everybody together, one seat, or somebody without one. */
@@ -105,15 +104,21 @@ export function nextOf(points: number[], at: number, forward: boolean): number {
   return forward ? (points.find((each) => each > at) ?? points.at(-1) ?? 0) : (points.findLast((each) => each < at) ?? 0);
 }
 
-/** Rokoko's round, Alhambra's number of scorings that are done. */
-function roundOf(point: ReplayPoint): number {
-  const view = point.views[0];
-  if (point.at === point.of) return Infinity;
-  return view?.round ?? (Array.isArray(view?.scored) ? view.scored.length : (view?.scored ?? 0));
+/** Where a match is, for going from round to round, in a game that says nothing else about it. */
+export function plainStage(view: SeatView): number {
+  return typeof view.round === "number" ? view.round : 0;
 }
 
-/** Where the next round begins or, going back, this one, or the one before if we are at its beginning. Found by halving. */
-export async function roundFrom(reel: Reel, point: ReplayPoint, spectator: boolean, forward: boolean): Promise<number> {
+/** Where the next round begins or, going back, this one, or the one before if we are at its beginning. Found by halving.
+ * `stage`: a number that grows with the rounds. */
+export async function roundFrom(
+  reel: Reel,
+  point: ReplayPoint,
+  spectator: boolean,
+  forward: boolean,
+  stage: (view: SeatView) => number = plainStage,
+): Promise<number> {
+  const roundOf = (at: ReplayPoint) => (at.at === at.of ? Infinity : stage(at.views[0]!));
   const at = async (which: number) => roundOf(await reel.point(which, spectator));
   const firstOf = async (wanted: (round: number) => boolean, low: number, high: number) => {
     while (low < high) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextOf, Reel, roundFrom, turns, viewOf, type ReplayPoint } from "./reel.svelte";
+import { nextOf, plainStage, Reel, roundFrom, turns, viewOf, type ReplayPoint } from "./reel.svelte";
 
 const BY = [0, 0, 1, 1, 2, 0, 0, 1];
 const ROUNDS = [1, 1, 1, 2, 2, 2, 3, 3, 3];
@@ -48,6 +48,13 @@ test("rounds are found by halving, both ways", async () => {
   expect(await roundFrom(it, point(5), false, false)).toBe(3);
   expect(await roundFrom(it, point(3), false, false)).toBe(0);
   expect(await roundFrom(it, point(0), false, false)).toBe(0);
+});
+
+test("a game may say itself where its rounds begin", async () => {
+  const pairs = (view: object) => Math.ceil((view as { round: number }).round / 2);
+  expect(await roundFrom(reel(), point(0), false, true, pairs)).toBe(6);
+  expect(await roundFrom(reel(), point(7), false, false, pairs)).toBe(6);
+  expect(plainStage({ seat: null })).toBe(0);
 });
 
 test("a point is asked for once", async () => {

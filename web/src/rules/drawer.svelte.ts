@@ -1,7 +1,7 @@
 /** The rules beside the table, without leaving it. */
 let opened = $state("");
 
-/** What is shown, as `rokoko#rent`; "" while the drawer is closed. */
+/** What is shown, as `game#anchor`; "" while the drawer is closed. */
 export function rulesOpen(): string {
   return opened;
 }

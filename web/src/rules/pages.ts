@@ -4,7 +4,7 @@ import { games } from "../shell/games.svelte";
 import { api, type ToldRules } from "../wire/api";
 import type { LanguageCode } from "../ui/preferences.svelte";
 
-/** `rokoko.en` for `…/rokoko/rules/en.md`, `jeweller.en` for `…/rokoko/rules/jeweller.en.md`. */
+/** `chess.en` for `…/chess/rules/en.md`, `clock.en` for `…/chess/rules/clock.en.md`. */
 export function pageOf(path: string): string {
   const [, game, expansion, language] = /(\w+)\/rules\/(?:(\w+)\.)?(\w+)\.md$/.exec(path)!;
   return `${expansion ?? game}.${language}`;

@@ -42,7 +42,7 @@ class Games {
 
 export const games = new Games();
 
-/** "Rokoko with the jeweller". */
+/** The game and what it is played with. */
 export function titleOf(name: string, options: readonly string[] = []): string {
   const game = games.find(name);
   const more = game?.options.filter((option) => options.includes(option.name)).map((option) => option.with_it) ?? [];

@@ -7,7 +7,7 @@ export interface TipContent {
   now?: string;
   /** Why it cannot be done; comes later. */
   why?: () => Promise<string>;
-  /** `rokoko#rent`: the rule behind it. */
+  /** `game#anchor`: the rule behind it. */
   rule?: string;
 }
 

@@ -4,6 +4,7 @@ import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Opponent from "./Opponent.svelte";
 import { ownMoney, sum } from "./money";
+import { ICONS } from "./icons";
 import { ahead } from "./offers";
 import type { Things, View } from "./types";
 
@@ -11,12 +12,14 @@ export default {
   Board,
   Hand,
   Opponent,
-  guide: () => import("../../guide/Guide.svelte"),
+  guide: () => import("./Guide.svelte"),
   handOnBoard: true,
   progress: (play) => {
     const next = (play.view as View).derived.scorings[0];
     return next ? t("alhambra.next_scoring", { scoring: next.scoring }) : t("alhambra.over");
   },
+  stage: (view: View) => view.scored.length,
+  icons: ICONS,
   covers: (_, option) => (option.decision["cards"] ?? "").includes("+"),
   changes: (play) => {
     const before = total(play.things as Things, play.view as View);

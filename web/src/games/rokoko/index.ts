@@ -6,16 +6,19 @@ import Hand from "./Hand.svelte";
 import Opponent from "./Opponent.svelte";
 import { plan } from "./plan";
 import { ownSide } from "./reading";
-import type { RokokoPlay } from "./types";
+import { ICONS } from "./icons";
+import type { RokokoPlay, View } from "./types";
 
 export default {
   Board,
   Hand,
   Opponent,
-  guide: () => import("../../guide/Guide.svelte"),
+  guide: () => import("./Guide.svelte"),
   phone: plan(true, false).size,
   progress: (play: RokokoPlay) =>
     play.view.step ? t("rokoko.round", { n: play.view.round, all: play.things.rounds }) : t("rokoko.ball"),
+  stage: (view: View) => view.round,
+  icons: ICONS,
   changes: (play: RokokoPlay) => {
     const before = ownSide(play.view);
     const after = play.preview ? ownSide(play.preview.view) : null;

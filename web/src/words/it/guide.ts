@@ -8,4 +8,7 @@ export default {
   leave: "Giocare senza guida",
   rule: "La regola",
   understood: "Capito",
+  turn_done: "Il tuo turno è fatto",
+  turn_done_text:
+    "Puoi ancora annullare tutto, una decisione o l'intero turno. Se ti va bene così, concludi il turno; poi tocca agli altri.",
 } satisfies Like<typeof en>;

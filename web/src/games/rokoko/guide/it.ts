@@ -1,5 +1,6 @@
-/** La prima partita guidata in italiano. */
-import type { Lessons } from "./lessons";
+/** La prima partita guidata di Rokoko in italiano. */
+import type { LessonTexts } from "../../../guide/lessons";
+import type en from "./en";
 
 export default {
   welcome_rokoko: {
@@ -9,10 +10,6 @@ export default {
   welcome_jeweller: {
     title: "Il Gioielliere ha aperto",
     text: "Questa partita ha l'espansione. I gioielli escono con i tuoi abiti, gli esami fanno di un Apprendista un Sarto e di un Sarto un Maestro, e hai un Apprendista specializzato che conosci solo tu. Tutto il resto è come sempre: un passo alla volta.",
-  },
-  welcome_alhambra: {
-    title: "Benvenuti nel cortile",
-    text: "Compri edifici di sei categorie. Tre volte i quartieri si confrontano, e chi ha più edifici di una categoria riceve punti. Ti spiego ogni decisione quando arriva. Ciò che puoi fare si illumina; il primo clic mostra a che cosa porta, il secondo lo fa.",
   },
 
   rokoko_select_first: {
@@ -161,58 +158,9 @@ export default {
     text: "La tessera ha entrambi i tipi di seta, ma un'azione assolve un solo compito. Assolvi il più difficile: il rosso e il blu sono rari.",
   },
 
-  alhambra_first: {
-    title: "Il tuo primo turno",
-    text: "Fai una di due cose: prendere denaro o comprare un edificio. Guarda prima se puoi pagare un edificio esattamente; allora non ti costa il turno. Se no, prendi denaro nella valuta di un edificio che vuoi.",
-  },
-  alhambra_exact: {
-    title: "Puoi pagare esattamente",
-    text: "Un edificio pagato al centesimo è quasi gratis: hai un'altra azione. Fallo dunque quasi sempre per primo. Poi scegli di nuovo.",
-  },
-  alhambra_extra: {
-    title: "Un'altra azione",
-    text: "Hai pagato esattamente, quindi tocca ancora a te. Forse ne puoi pagare esattamente un altro. Se no, prendi denaro: poi il turno è finito.",
-  },
-  alhambra_money: {
-    title: "Prendi denaro",
-    text: "Adesso non puoi pagare nulla, quindi prendi denaro. Le carte basse valgono molto: più carte fino a 5 insieme si prendono in una volta, e con esse paghi esattamente. Prendi ciò che va bene per un edificio esposto.",
-  },
-  alhambra_buy: {
-    title: "Pagare troppo?",
-    text: "Puoi comprare, ma non esattamente: il resto è perso, e il tuo turno finisce. Fallo se l'edificio ti porta avanti nella sua categoria, o se altrimenti lo prenderebbe qualcun altro. Se no, prendi la carta con cui la prossima volta paghi esattamente.",
-  },
-  alhambra_scoring: {
-    title: "Si avvicina un conteggio",
-    text: "La prossima carta punteggio può uscire da un momento all'altro. Guarda dove un edificio in più ti porta in testa, o alla pari. Nel conteggio A solo i primi ricevono punti.",
-  },
-  alhambra_late: {
-    title: "La fine è vicina",
-    text: "Nel mazzo restano pochi edifici. Nel conteggio C ricevono punti i primi tre di ogni categoria; anche un solo edificio di una categoria nuova può portarne. E con più denaro di tutti in una valuta ricevi alla fine un edificio rimasto sul suo spazio.",
-  },
-  alhambra_dirk: {
-    title: "Per te o per Dirk?",
-    text: "Dirk prende posti come un giocatore, ma non può vincere. Puoi comprare un edificio e darlo a lui. Conviene dove tu non arrivi in testa, ma lui può far scendere l'avversario.",
-  },
-  alhambra_pay: {
-    title: "Scegli le carte",
-    text: "Metti giù carte di questa valuta, dalla più alta. Il prezzo esatto porta un'altra azione. Se non si può, perdi il meno possibile.",
-  },
-  alhambra_action: {
-    title: "Denaro o edificio",
-    text: "Guarda i quattro edifici: quale potresti pagare esattamente, adesso o con una carta in più? Le categorie care portano più punti, ma solo se lì sei davanti.",
-  },
-
   wait_rokoko: {
     title: "Giocano gli altri",
     text: "Guarda che cosa prendono: quali tessere e abiti non ci sono più, e chi è in testa in quale sala. L'elenco a destra dice che cosa è successo.",
-  },
-  wait_alhambra: {
-    title: "Giocano gli altri",
-    text: "Guarda quale denaro prendono: lo prendono scoperto, e puoi ricordartelo. Chi raccoglie una valuta vuole un edificio sul suo spazio.",
-  },
-  end_turn: {
-    title: "Il tuo turno è fatto",
-    text: "Puoi ancora annullare tutto, una decisione o l'intero turno. Se ti va bene così, concludi il turno; poi tocca agli altri.",
   },
 
   notice_income: {
@@ -251,25 +199,9 @@ export default {
     title: "Un gioiello",
     text: "Ogni gioiello paga 1 Livre di proventi a round e 1 prestigio alla fine. Quello nella finestra oscurata esce dal gioco quando comincia il prossimo round.",
   },
-  notice_exact: {
-    title: "Pagato esattamente",
-    text: "Il prezzo esatto: il turno continua con un'altra azione. Può succedere fino a quattro volte in un turno, a te e agli altri.",
-  },
-  notice_scoring: {
-    title: "Un conteggio",
-    text: "È uscita una carta punteggio, quindi adesso si danno punti. A premia i primi, B i primi e i secondi, C alla fine i primi tre. In parità si divide.",
-  },
-  notice_shuffled: {
-    title: "Il denaro ritorna",
-    text: "Il mazzo era vuoto, quindi si mescola tutto il denaro pagato. È di nuovo in gioco.",
-  },
 
   closing_rokoko: {
     title: "Il ballo è finito",
     text: "L'elenco mostra da dove è venuto tutto il prestigio. Guarda le sale: spesso ha deciso un solo abito. Nella prossima partita potresti provare con più avversari, o con il Gioielliere.",
   },
-  closing_alhambra: {
-    title: "La partita è finita",
-    text: "L'elenco mostra ogni conteggio. Guarda quanto valeva C: spesso decidono gli ultimi edifici. Nella prossima partita fai attenzione a che cosa raccolgono gli altri.",
-  },
-} satisfies Lessons;
+} satisfies LessonTexts<keyof typeof en>;
