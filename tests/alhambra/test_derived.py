@@ -98,6 +98,8 @@ def test_a_scoring_comes_when_it_was_said_to_come(players):
         told = derived(state)["scorings"]
         assert [each["scoring"] for each in told] == list(SCORINGS[state.scored :])
         drawn = sum(state.piles) - sum(following.piles)
+        told_piles = GAME.view(state, None).to_json()["piles"]
+        assert told_piles == [{"pile": at + 1, "cards": cards} for at, cards in enumerate(state.piles)]
         for each, scoring in zip(told, range(state.scored, 3), strict=True):
             if scoring == 2:
                 assert each == {"scoring": "C", "pile": None, "soonest": None, "latest": None}
@@ -192,6 +194,18 @@ def test_the_table_does_not_see_how_somebody_can_pay():
         assert told["payment"]["left"] == told["payment"]["price"] == 5 and told["payment"]["space"] == "blue"
         assert "payments" in told if seat else "payments" not in told
         assert seat is None or told["payments"]["blue"]["ways"] != derived(state, 0)["payments"]["blue"]["ways"]
+
+
+def test_the_cards_that_can_be_taken_together_are_told_one_by_one():
+    kinds: Counter[int] = Counter()
+    for state, seat, *_ in random_games(3, 2):
+        offered = [GAME.notation.to_json(option) for option in GAME.options(state, seat)]
+        for looking in (None, seat):
+            told = derived(state, looking).get("takings", {})
+            assert list(told) == [option["cards"] for option in offered if option["do"] == "take"]
+            assert all("+".join(cards) == written for written, cards in told.items())
+            kinds.update(len(cards) for cards in told.values())
+    assert kinds[1] > 50 and kinds[2] > 10
 
 
 def test_an_exact_payment_is_seen_to_bring_another_action():

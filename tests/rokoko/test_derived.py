@@ -118,7 +118,7 @@ def test_leads_and_gains_are_what_a_recount_finds(options, players):
         assert [tuple(row.values()) for row in told["fireworks"]] == recounted_fireworks(view, box)
         assert told["players"] == [recounted_player(view, seat) for seat in range(players)]
         assert told["last_round"] == (view["round"] == ROUNDS)
-        free = [points for points, owner in zip(box.all_halls, view["all_halls"], strict=True) if owner is None]
+        free = [points for points, owner in zip(box.all_halls, view["all_halls"].values(), strict=True) if owner is None]
         assert told["next_all_halls"] == (free[0] if free else None)
     assert min(ties[way] for way in ("dresses", "masters", "musician", "nothing")) > 0, ties
 

@@ -118,7 +118,7 @@ def test_the_table_as_json():
     assert (seen["bag"], seen["dress_discards"]) == (2, ["G1"])
     assert seen["halls"] == [{"space": "1.1", "dress": "Y2", "owner": 0}, {"space": "5.4", "dress": "B1", "owner": 2}]
     assert seen["decorations"] == {"statues.1": 0, "musicians.5": 1}
-    assert seen["all_halls"] == [2, 0, None]
+    assert seen["all_halls"] == {"1": 2, "2": 0, "3": None}
     assert seen["step"] == {"step": "play_one_card", "seat": 0}
     player = seen["players"][0]
     assert (player["livres"], player["tile_count"], player["hand_size"], player["supply_size"]) == (7, 2, 3, 2)

@@ -110,6 +110,13 @@ const POSITIONS: [sign: RegExp, instead: string, once: string][] = [
   [/Object\.keys\(\w+\)\[/, "names", "return Object.keys(names)[at];"],
   [/\.halls\[[^\]]* - 1\]/, "hall, by its number", "return view.derived.halls[hall.hall - 1]!.standing;"],
   [/\.\.\.[^\]]*, 0, 1, 2, 3\b/, "what lies there", "const order = [...touched.toReversed(), 0, 1, 2, 3];"],
+  [/\.split\("\+"\)/, "derived.takings", 'for (const card of play.pending.decision["cards"]!.split("+")) {'],
+  [
+    /\.(piles|all_halls)\.map\(\(\w+, |\ball_halls\[at\]|\ball_halls\.prestige\[/,
+    "the name of the pile or the space",
+    "play.view.piles.map((cards, at) => ({ cards, letter: letterAt(at + 1) })),",
+  ],
+  [/\bseat [<>]=? 0(?! && )/, "seat, null for nobody, and owner", "seat: event.seat < 0 ? null : event.seat,"],
   [/reason\.(split|startsWith|slice|partition)\(/, "reason and args of a line", 'const hall = line.reason.split(".")[1];'],
 ];
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rocaille.games.alhambra.names import VALUES
 from rocaille.kernel.remembered import LastAnswer
 
 
@@ -51,3 +52,12 @@ class Box:
         self.money: Final = money  # all cards in play
         self.currency_names: Final = currency_names
         self.derived: Final = LastAnswer()  # of all views of one position
+
+
+def money_name(box: Box, card: int) -> str:
+    return f"{box.currency_names[card // VALUES]}{card % VALUES + 1}"
+
+
+def cards_written(box: Box, cards: tuple[int, ...]) -> str:
+    """Cards that are taken together, as decisions have them."""
+    return "+".join([money_name(box, card) for card in cards])

@@ -9,12 +9,15 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from rocaille.games.alhambra.box import cards_written, money_name
+from rocaille.games.alhambra.decisions import TakeMoney
 from rocaille.games.alhambra.names import CATEGORIES, DIRK, NOTHING, SCORINGS, SPACES, VALUES, C
 from rocaille.games.alhambra.rules.buying_buildings import PayForBuilding, Payment, payments, wealth
 from rocaille.games.alhambra.rules.playing_the_game import TakeAction
 from rocaille.games.alhambra.rules.scoring import holders, leaders, place_values, shares
-from rocaille.games.alhambra.rules.taking_money import pile_of, soonest_and_latest
+from rocaille.games.alhambra.rules.taking_money import add_options, pile_of, soonest_and_latest
 from rocaille.games.alhambra.state import Player
+from rocaille.kernel.decision import Decision
 
 if TYPE_CHECKING:
     from rocaille.games.alhambra import wire_derived as wire
@@ -31,6 +34,8 @@ def derived(view: AlhambraView) -> wire.Derived:
     }
     if view.dirk:
         told["dirk"] = owners[DIRK]
+    if isinstance(step, TakeAction):
+        told["takings"] = _takings(view)
     paying = step if isinstance(step, PayForBuilding) else None
     if paying is not None:
         told["payment"] = _payment(view, paying)
@@ -86,6 +91,14 @@ def worked_out(view: AlhambraView) -> dict[int, wire.OwnerNow]:
         }
         for seat in seats
     }
+
+
+def _takings(view: AlhambraView) -> dict[str, list[str]]:
+    """The cards of each decision that takes money."""
+    choices: list[Decision] = []
+    add_options(view.display, choices)
+    ways = [choice.cards() for choice in choices if isinstance(choice, TakeMoney)]
+    return {cards_written(view.box, way): [money_name(view.box, card) for card in way] for way in ways}
 
 
 def _payment(view: AlhambraView, step: PayForBuilding) -> wire.Payment:

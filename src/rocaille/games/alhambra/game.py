@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from rocaille.games.alhambra.box import Box
+from rocaille.games.alhambra.box import Box, cards_written
 from rocaille.games.alhambra.components.unpacking import box_from
 from rocaille.games.alhambra.decisions import ALL, LIMIT, WAYS
 from rocaille.games.alhambra.names import VALUES
@@ -16,7 +16,7 @@ from rocaille.games.alhambra.rules.playing_the_game import EndOfTurn, TakeAction
 from rocaille.games.alhambra.rules.setting_up_the_game import set_up
 from rocaille.games.alhambra.state import Player, State
 from rocaille.games.alhambra.strategy import AlhambraStrategy
-from rocaille.games.alhambra.view import AlhambraView, imagine, money_name, view_of
+from rocaille.games.alhambra.view import AlhambraView, imagine, view_of
 from rocaille.kernel.agenda import AgendaGame, Step, restored_agenda
 from rocaille.kernel.codec import frozen
 from rocaille.kernel.components import published
@@ -88,7 +88,7 @@ class Alhambra(AgendaGame):
 def vocabulary(box: Box) -> dict[str, list[str]]:
     """The words for the values in decisions."""
     return {
-        "cards": ["+".join([money_name(box, card) for card in way]) for way in WAYS],
+        "cards": [cards_written(box, way) for way in WAYS],
         "space": box.currency_names,
         "value": [str(value) for value in range(VALUES + 1)],
     }

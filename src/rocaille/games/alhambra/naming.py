@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rocaille.games.alhambra.box import Box
+from rocaille.games.alhambra.box import Box, money_name
 from rocaille.games.alhambra.names import DIRK, MONEY_KINDS, SCORINGS
-from rocaille.games.alhambra.view import money_name
 from rocaille.kernel.naming import Arguments, Naming, numbered
 
 ARGUMENTS: Final = Arguments(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from rocaille.games.alhambra.box import Box
+from rocaille.games.alhambra.box import Box, money_name
 from rocaille.games.alhambra.derived import derived
 from rocaille.games.alhambra.names import DIRK, NOTHING, PRICES, SCORINGS, VALUES
 from rocaille.games.alhambra.rules.scoring import points_of
@@ -131,10 +131,6 @@ def imagine(view: AlhambraView, dice: int) -> State:
     )
 
 
-def money_name(box: Box, card: int) -> str:
-    return f"{box.currency_names[card // VALUES]}{card % VALUES + 1}"
-
-
 def to_json(view: AlhambraView) -> dict[str, Any]:
     """The view for the wire and for people, with names instead of numbers."""
     box = view.box
@@ -149,7 +145,7 @@ def to_json(view: AlhambraView) -> dict[str, Any]:
         "building_stack": size(view.building_stack),
         "money": [money_name(box, card) if card != NOTHING else None for card in view.display],
         "money_stack": sum(view.piles),
-        "piles": list(view.piles),
+        "piles": [{"pile": at, "cards": cards} for at, cards in enumerate(view.piles, 1)],
         "money_discards": [money_name(box, card) for card in unpacked(view.money_discards, VALUES)],
         "scored": list(SCORINGS[: view.scored]),
         "players": [_player_json(view, player) for player in view.players],

@@ -54,6 +54,13 @@ class Remembered(TypedDict):
     building_stack: list[str]
 
 
+class Pile(TypedDict):
+    """A pile of the money stack, by the number that scorings name it by; its scoring card is among the cards."""
+
+    pile: int
+    cards: int
+
+
 class View(TypedDict):
     """The table as a seat sees it."""
 
@@ -64,7 +71,7 @@ class View(TypedDict):
     building_stack: int
     money: list[str | None]
     money_stack: int
-    piles: list[int]
+    piles: list[Pile]  # the money stack, the first to be drawn from first
     money_discards: list[str]
     scored: list[Scoring]
     players: list[Player]

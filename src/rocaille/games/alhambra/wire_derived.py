@@ -70,5 +70,6 @@ class Derived(TypedDict):
     extra_action: bool  # an exact payment has brought this action
     players: list[PlayerNow]
     dirk: NotRequired[OwnerNow]
+    takings: NotRequired[dict[str, list[str]]]  # what can be taken: the cards, by how a decision has them in one word
     payment: NotRequired[Payment]
     payments: NotRequired[dict[str, Ways]]  # by space; one's own

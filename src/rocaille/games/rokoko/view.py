@@ -401,7 +401,7 @@ def to_json(view: RokokoView) -> dict[str, Any]:
         "decorations": {
             decoration_name(space): view.decorations[space] for space in box.decorations if view.decorations[space] >= 0
         },
-        "all_halls": [owner if owner >= 0 else None for owner in view.all_halls],
+        "all_halls": {str(at): owner if owner >= 0 else None for at, owner in enumerate(view.all_halls, 1)},
         "players": [_player_json(box, seen) for seen in view.players],
         "derived": derived(view),
     }

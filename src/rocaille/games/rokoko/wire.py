@@ -174,7 +174,7 @@ class View(TypedDict):
     dress_discards: list[str]
     halls: list[Guest]
     decorations: dict[str, int]
-    all_halls: list[int | None]
+    all_halls: dict[str, int | None]  # owners by space of the track, the dearest first
     players: list[Player]
     derived: Derived
     jewels: NotRequired[dict[str, Jewel | None]]  # by window
@@ -307,7 +307,7 @@ class Window(TypedDict):
 
 
 Segments = TypedDict("Segments", {"places": dict[str, list[str]], "from": Origin})
-AllHalls = TypedDict("AllHalls", {"prestige": list[int], "from": Origin})
+AllHalls = TypedDict("AllHalls", {"prestige": dict[str, int], "from": Origin})  # by space of the track
 Fireworks = TypedDict("Fireworks", {"first": int, "second": int | None, "from": Origin})
 
 
@@ -351,8 +351,8 @@ class Things(TypedDict):
     windows: dict[str, Window]
     windows_from: Origin
     segments: Segments
-    tile_prices: list[int]
-    hire_prices: list[int]
+    tile_prices: dict[str, int]  # by how many tiles lie in the segment
+    hire_prices: dict[str, int]  # by how many cards lie in the row
     all_halls: AllHalls
     fireworks: Fireworks
     rounds: int

@@ -35,7 +35,8 @@ export interface View {
   building_stack: number;
   money: (string | null)[];
   money_stack: number;
-  piles: number[];
+  /** The money stack, the first to be drawn from first */
+  piles: Pile[];
   money_discards: string[];
   scored: Scoring[];
   players: Player[];
@@ -55,6 +56,11 @@ export interface PayForBuilding {
   paid: number;
   /** The value of the card paid last: no later one is larger */
   last: number;
+}
+/** A pile of the money stack, by the number that scorings name it by; its scoring card is among the cards. */
+export interface Pile {
+  pile: number;
+  cards: number;
 }
 export interface Player {
   seat: number;
@@ -85,6 +91,10 @@ export interface Derived {
   extra_action: boolean;
   players: PlayerNow[];
   dirk?: OwnerNow;
+  /** What can be taken: the cards, by how a decision has them in one word */
+  takings?: {
+    [k: string]: string[];
+  };
   payment?: Payment;
   /** By space; one's own */
   payments?: {

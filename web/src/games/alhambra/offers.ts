@@ -97,11 +97,16 @@ export function chosenPlaces(play: AlhambraPlay, touched: readonly number[]): nu
   if (play.pending?.decision["do"] !== "take") return [];
   const places: number[] = [];
   const order = [...touched.toReversed(), ...play.view.money.keys()];
-  for (const card of play.pending.decision["cards"]!.split("+")) {
+  for (const card of cardsOf(play, play.pending)) {
     const place = order.find((at) => play.view.money[at] === card && !places.includes(at));
     if (place !== undefined) places.push(place);
   }
   return places;
+}
+
+/** The cards that an option takes; none if it takes no money. */
+export function cardsOf(play: AlhambraPlay, { decision }: Option): string[] {
+  return (decision["do"] === "take" && play.view.derived.takings?.[decision["cards"]!]) || [];
 }
 
 /** What a click on a card of the display chooses: one more, one less, or this one alone. */
@@ -113,7 +118,9 @@ export function takeWith(play: AlhambraPlay, chosen: readonly number[], place: n
 
 /** The option that takes just the cards on these places of the display. */
 function taking(play: AlhambraPlay, places: readonly number[]): Option | undefined {
-  const same = (cards: readonly string[]) => cards.toSorted().join("+");
-  const wanted = same(places.map((at) => play.view.money[at]!));
-  return play.options.find(({ decision }) => decision["do"] === "take" && same(decision["cards"]!.split("+")) === wanted);
+  const wanted = places.map((at) => play.view.money[at]!).toSorted();
+  return play.options.find((option) => {
+    const cards = cardsOf(play, option).toSorted();
+    return cards.length === wanted.length && cards.every((card, at) => card === wanted[at]);
+  });
 }

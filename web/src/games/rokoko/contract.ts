@@ -147,7 +147,10 @@ export interface View {
   decorations: {
     [k: string]: number;
   };
-  all_halls: (number | null)[];
+  /** Owners by space of the track, the dearest first */
+  all_halls: {
+    [k: string]: number | null;
+  };
   players: Player[];
   derived: Derived;
   /** By window */
@@ -386,8 +389,14 @@ export interface Things {
   };
   windows_from: Origin;
   segments: Segments;
-  tile_prices: number[];
-  hire_prices: number[];
+  /** By how many tiles lie in the segment */
+  tile_prices: {
+    [k: string]: number;
+  };
+  /** By how many cards lie in the row */
+  hire_prices: {
+    [k: string]: number;
+  };
   all_halls: AllHalls;
   fireworks: Fireworks;
   rounds: number;
@@ -551,7 +560,9 @@ export interface Segments {
   from: Origin;
 }
 export interface AllHalls {
-  prestige: number[];
+  prestige: {
+    [k: string]: number;
+  };
   from: Origin;
 }
 export interface Fireworks {

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rocaille.faces.alhambra.words import names as say
-from rocaille.games.alhambra.box import Box
+from rocaille.games.alhambra.box import Box, money_name
 from rocaille.games.alhambra.game import Alhambra
 from rocaille.games.alhambra.names import DIRKS_BUILDINGS, DISPLAY, MOST_TOGETHER, PILES, PRICES, SCORINGS, START_MONEY, VALUES
-from rocaille.games.alhambra.view import money_name
 from rocaille.kernel.game import Game
 from rocaille.kernel.packed import size, unpacked
 from rocaille.words import Words

@@ -91,9 +91,12 @@ def things(words: Words, game: Game, players: int) -> dict[str, Any]:
         "windows": _windows(box.window_costs, box.dark_windows),
         "windows_from": side["workshop"]["from"],
         "segments": {"places": _segments(box), "from": side["warehouse"]["from"]},
-        "tile_prices": [price(count) for count in range(box.segment_size + 1)],
-        "hire_prices": list(PRICES),
-        "all_halls": {"prestige": list(box.all_halls), "from": side["all_halls"]["from"]},
+        "tile_prices": {str(count): price(count) for count in range(1, box.segment_size + 1)},
+        "hire_prices": {str(count): cost for count, cost in enumerate(PRICES) if count},
+        "all_halls": {
+            "prestige": {str(at): points for at, points in enumerate(box.all_halls, 1)},
+            "from": side["all_halls"]["from"],
+        },
         "fireworks": {
             "first": box.fireworks_first,
             "second": box.fireworks_second if box.players > 2 else None,

@@ -29,7 +29,7 @@ class TakeAction(Step):
 
     def options(self, state: State, seat: int) -> list[Decision]:
         choices: list[Decision] = []
-        taking_money.add_options(state, choices)
+        taking_money.add_options(state.display, choices)
         buying_buildings.add_options(state, state.players[seat], choices)
         return choices
 

@@ -34,9 +34,8 @@ def possible(state: State) -> bool:
     return False
 
 
-def add_options(state: State, choices: list[Decision]) -> None:
+def add_options(display: tuple[int, ...], choices: list[Decision]) -> None:
     """Single cards first, then those that can be taken together."""
-    display = state.display
     small: list[int] = []
     for place in range(DISPLAY):
         card = display[place]
