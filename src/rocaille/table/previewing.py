@@ -23,6 +23,7 @@ from rocaille.table.sights import EventView, Forecast, GameView
 from rocaille.table.speaking import Speech
 from rocaille.table.telling import event_views
 
+WHOLE: Final = ("step", "ways", "begun")  # never a part of one step, or of one way to pay, with a part of another
 FEW: Final = 3  # determinizations, where no chance is at work
 MANY: Final = 12  # where it is
 DICE: Final = 12  # the first so many dice show their first face, and their last, in determinizations of their own
@@ -102,7 +103,7 @@ def agreed(now: Any, later: list[Any]) -> Any:
         found = {}
         for key in now | first:
             values = [each[key] for each in later if key in each]
-            if key == "step":  # one thing: never the word of one step with the fields of another
+            if key in WHOLE:
                 found[key] = values[0] if all(value == values[0] for value in values) else now[key]
             elif key in now:
                 found[key] = agreed(now[key], values) if len(values) == len(later) else now[key]

@@ -7,7 +7,6 @@ from typing import Any, Final
 from rocaille.games.rokoko.box import Box
 from rocaille.games.rokoko.names import MARKERS, PILES, REWARD_LACE, REWARD_THREAD, REWARD_TILE
 from rocaille.games.rokoko.places import decoration_name, space_name
-from rocaille.kernel.log import Event
 from rocaille.kernel.naming import Arguments, Naming, numbered
 
 ARGUMENTS: Final = Arguments(
@@ -73,12 +72,11 @@ class RokokoNaming(Naming):
 
     __slots__ = ()
 
-    def event(self, event: Event) -> dict[str, Any]:
-        told = super().event(event)
-        if event.key == "reward":
-            reward = event.args[0]
+    def _named(self, told: dict[str, Any]) -> dict[str, Any]:
+        if "reward" in told:
+            reward = told["reward"]
             return {REWARDS[reward]: 1} if reward in REWARDS else {"livres": reward}
-        return told
+        return super()._named(told)
 
 
 def names(box: Box) -> dict[str, dict[int, str]]:
