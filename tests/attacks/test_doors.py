@@ -43,6 +43,16 @@ def waits(server: Server, count: int = 5) -> float:
     return longest
 
 
+def is_open(line: socket.socket) -> bool:
+    line.setblocking(False)
+    try:
+        return line.recv(1) != b""
+    except BlockingIOError:
+        return True
+    except ConnectionError:
+        return False
+
+
 def test_silent_connections_make_room(server: Server) -> None:
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
@@ -52,9 +62,8 @@ def test_silent_connections_make_room(server: Server) -> None:
         silent = [opened.enter_context(socket.create_connection((host, port), timeout=IN_TIME)) for _ in range(SILENT)]
         during = waits(server)
         assert silent[0].recv(1) == b"", "who has been quiet longest is cut off"
-        silent[-1].setblocking(False)
-        with pytest.raises(BlockingIOError):
-            silent[-1].recv(1)
+        assert is_open(silent[-1])
+        assert sum(is_open(each) for each in silent) <= Arriving.most_waiting
     told = noticed(f"{SILENT} silent connections", before, during, waits(server))
     assert during < IN_TIME, told
 

@@ -100,6 +100,11 @@ def test_what_worlds_agree_on_is_told_part_by_part():
     others = [{"step": drawn}, {"step": {**drawn, "tile": "Y:T+L"}}]
     assert agreed({"step": bonus}, others) == {"step": bonus}, "a step is made up of two"
     assert agreed({"step": bonus}, [{"step": drawn}, {"step": drawn}]) == {"step": drawn}
+    ways = [{"ways": [{"paid": 5, "over": 0}]}, {"ways": [{"paid": 5, "over": 1}]}]
+    assert agreed({"ways": [{"paid": 4, "over": 2}]}, ways) == {"ways": [{"paid": 4, "over": 2}]}, (
+        "a way to pay is made up of two"
+    )
+    assert agreed({"step": bonus}, [{"step": bonus, **each} for each in ways]) == {"step": bonus}
     assert agreed({"step": bonus}, [{"step": None}, {"step": None}]) == {"step": None}
     assert agreed({"a": 1}, [{"a": 2}, {"a": 2}]) == {"a": 2}
 

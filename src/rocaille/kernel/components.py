@@ -47,12 +47,13 @@ def from_text(text: str, file: str, check: Callable[[dict[str, Any]], None]) -> 
 
 def unchecked(text: str, file: str) -> dict[str, Any]:
     """What a file of that name says, whatever it is: TOML, or the JSON of a record."""
-    if not text.lstrip().startswith("{"):
+    is_json = text.lstrip().startswith("{")
+    if not is_json:
         for number, line in enumerate(text.splitlines(), 1):
             if line.count(".") > MOST_DOTS:
                 raise Refused("components_dots", file=file, line=number, most=MOST_DOTS)
     try:
-        table = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
+        table = json.loads(text) if is_json else tomllib.loads(text)
         plain: dict[str, Any] = json.loads(json.dumps(table, default=str))  # TOML knows dates, a record does not
     except (ValueError, RecursionError) as problem:
         raise Refused("components_not_toml", file=file, problem=str(problem)) from None

@@ -36,7 +36,9 @@ class Arriving(HttpToolsProtocol):
         self._wait()
         self.waiting[self] = None
         if len(self.waiting) > self.most_waiting:
-            next((each for each in self.waiting if each.answered()), self).transport.abort()
+            quiet = next((each for each in self.waiting if each.answered()), self)
+            del self.waiting[quiet]  # at once: many may come before it has gone
+            quiet.transport.abort()
 
     def answered(self) -> bool:
         """Whether nothing that was asked here is still to be answered."""

@@ -103,12 +103,11 @@ def agreed(now: Any, later: list[Any]) -> Any:
         found = {}
         for key in now | first:
             values = [each[key] for each in later if key in each]
-            if key in WHOLE:
-                found[key] = values[0] if all(value == values[0] for value in values) else now[key]
-            elif key in now:
-                found[key] = agreed(now[key], values) if len(values) == len(later) else now[key]
-            elif len(values) == len(later) and all(value == values[0] for value in values):
+            everywhere = len(values) == len(later)
+            if everywhere and all(value == values[0] for value in values):
                 found[key] = values[0]
+            elif key in now:
+                found[key] = agreed(now[key], values) if everywhere and key not in WHOLE else now[key]
         return found
     if isinstance(now, list) and all(isinstance(each, list) and len(each) == len(now) for each in later):
         return [agreed(mine, [each[at] for each in later]) for at, mine in enumerate(now)]
