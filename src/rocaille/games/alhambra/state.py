@@ -13,6 +13,10 @@ from rocaille.kernel.agenda import Step as KernelStep
 from rocaille.kernel.game import Keyed
 from rocaille.kernel.game import State as KernelState
 
+# What is in a position besides its box, agenda and dice; in this order in its key.
+COURSE: Final = ("players", "turn")
+TABLE: Final = ("courtyard", "building_stack", "display", "piles", "money_stack", "money_discards", "scored", "sheet", "dirk")
+
 
 class Player(Keyed):
     """One player's side of the table."""
@@ -32,35 +36,8 @@ class Player(Keyed):
 class State(KernelState):
     """The whole table."""
 
-    __slots__ = (
-        "box",
-        "players",
-        "turn",
-        "courtyard",
-        "building_stack",
-        "display",
-        "piles",
-        "money_stack",
-        "money_discards",
-        "scored",
-        "sheet",
-        "dirk",
-    )
-    fields: ClassVar[tuple[str, ...]] = (
-        "players",
-        "turn",
-        "agenda",
-        "dice",
-        "courtyard",
-        "building_stack",
-        "display",
-        "piles",
-        "money_stack",
-        "money_discards",
-        "scored",
-        "sheet",
-        "dirk",
-    )
+    __slots__ = ("box", *COURSE, *TABLE)
+    fields: ClassVar[tuple[str, ...]] = (*COURSE, "agenda", "dice", *TABLE)
 
     def __init__(
         self,

@@ -18,41 +18,28 @@ from rocaille.kernel.dice import advance
 from rocaille.kernel.game import View
 from rocaille.kernel.packed import size, unpacked
 
+# What a view has besides seat and box; in this order in its key.
+SEEN: Final = (
+    "players",
+    "turn",
+    "agenda",
+    "courtyard",
+    "building_stack",
+    "display",
+    "piles",
+    "money_stack",
+    "money_discards",
+    "scored",
+    "sheet",
+    "dirk",
+)
+
 
 class AlhambraView(View):
     """The table as seen from `seat`. Of the stacks it has what they consist of; they have no order."""
 
-    __slots__ = (
-        "box",
-        "players",
-        "turn",
-        "agenda",
-        "courtyard",
-        "building_stack",
-        "display",
-        "piles",
-        "money_stack",
-        "money_discards",
-        "scored",
-        "sheet",
-        "dirk",
-        "points",
-    )
-    fields: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "players",
-        "turn",
-        "agenda",
-        "courtyard",
-        "building_stack",
-        "display",
-        "piles",
-        "money_stack",
-        "money_discards",
-        "scored",
-        "sheet",
-        "dirk",
-    )
+    __slots__ = ("box", *SEEN, "points")
+    fields: ClassVar[tuple[str, ...]] = ("seat", *SEEN)
 
     def __init__(
         self,

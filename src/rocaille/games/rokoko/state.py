@@ -16,6 +16,24 @@ from rocaille.kernel.game import State as KernelState
 
 VEIL: Final = 64  # a tile drawn face down is its kind + VEIL * the number of times the stack had been shuffled anew
 
+# What is in a position besides its box, agenda and dice; in this order in its key.
+COURSE: Final = ("players", "round", "starter", "turn", "favour")
+TABLE: Final = (
+    "hire_row",
+    "hire_stack",
+    "warehouse",
+    "tile_stack",
+    "tile_discards",
+    "shuffles",
+    "workshop",
+    "bag",
+    "dress_discards",
+    "dresses",
+    "hosts",
+    "decorations",
+    "all_halls",
+)
+
 
 class Player(Keyed):
     """One player's side of the table.
@@ -101,49 +119,8 @@ class Player(Keyed):
 class State(KernelState):
     """The whole table."""
 
-    __slots__ = (
-        "box",
-        "players",
-        "round",
-        "starter",
-        "turn",
-        "favour",
-        "hire_row",
-        "hire_stack",
-        "warehouse",
-        "tile_stack",
-        "tile_discards",
-        "shuffles",
-        "workshop",
-        "bag",
-        "dress_discards",
-        "dresses",
-        "hosts",
-        "decorations",
-        "all_halls",
-    )
-    fields: ClassVar[tuple[str, ...]] = (
-        "players",
-        "round",
-        "starter",
-        "turn",
-        "favour",
-        "agenda",
-        "dice",
-        "hire_row",
-        "hire_stack",
-        "warehouse",
-        "tile_stack",
-        "tile_discards",
-        "shuffles",
-        "workshop",
-        "bag",
-        "dress_discards",
-        "dresses",
-        "hosts",
-        "decorations",
-        "all_halls",
-    )
+    __slots__ = ("box", *COURSE, *TABLE)
+    fields: ClassVar[tuple[str, ...]] = (*COURSE, "agenda", "dice", *TABLE)
 
     def __init__(
         self,

@@ -22,6 +22,31 @@ from rocaille.kernel.tuples import inserted, without_all, without_those
 if TYPE_CHECKING:
     from rocaille.games.rokoko import wire_derived as wire
 
+# What a view has besides seat and box; in this order in its key.
+SEEN: Final = (
+    "players",
+    "round",
+    "starter",
+    "turn",
+    "favour",
+    "agenda",
+    "hire_row",
+    "hire_stack",
+    "hire_stack_size",
+    "warehouse",
+    "unseen",
+    "stack_size",
+    "tile_discards",
+    "shuffles",
+    "workshop",
+    "bag",
+    "dress_discards",
+    "dresses",
+    "hosts",
+    "decorations",
+    "all_halls",
+)
+
 
 class SeenPlayer(Keyed):
     """One player as seen by a seat.
@@ -101,54 +126,8 @@ class RokokoView(View):
     others' hands, `hire_stack` what is known to be in the stack for hire; in the base game that is all of it.
     """
 
-    __slots__ = (
-        "box",
-        "players",
-        "round",
-        "starter",
-        "turn",
-        "favour",
-        "agenda",
-        "hire_row",
-        "hire_stack",
-        "hire_stack_size",
-        "warehouse",
-        "unseen",
-        "stack_size",
-        "tile_discards",
-        "shuffles",
-        "workshop",
-        "bag",
-        "dress_discards",
-        "dresses",
-        "hosts",
-        "decorations",
-        "all_halls",
-    )
-    fields: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "players",
-        "round",
-        "starter",
-        "turn",
-        "favour",
-        "agenda",
-        "hire_row",
-        "hire_stack",
-        "hire_stack_size",
-        "warehouse",
-        "unseen",
-        "stack_size",
-        "tile_discards",
-        "shuffles",
-        "workshop",
-        "bag",
-        "dress_discards",
-        "dresses",
-        "hosts",
-        "decorations",
-        "all_halls",
-    )
+    __slots__ = ("box", *SEEN)
+    fields: ClassVar[tuple[str, ...]] = ("seat", *SEEN)
 
     def __init__(
         self,

@@ -9,39 +9,28 @@ from rocaille.games.rokoko.state import Player, State
 
 MARK: Final = 64  # a card taken out of an exam deck unseen is its kind + MARK * the number of cards taken before it
 
+# What the expansion adds to a position; in this order in its key.
+OWN: Final = (
+    "windows",
+    "jewel_stack",
+    "jewels",
+    "specials",
+    "hired_specials",
+    "sides",
+    "tasks",
+    "passed",
+    "exam_decks",
+    "taken",
+    "unseen_cards",
+    "looks",
+)
+
 
 class JewellerState(State):
     """The whole table. What belongs to players is kept in a row by seat."""
 
-    __slots__ = (
-        "windows",
-        "jewel_stack",
-        "jewels",
-        "specials",
-        "hired_specials",
-        "sides",
-        "tasks",
-        "passed",
-        "exam_decks",
-        "taken",
-        "unseen_cards",
-        "looks",
-    )
-    fields: ClassVar[tuple[str, ...]] = (
-        *State.fields,
-        "windows",
-        "jewel_stack",
-        "jewels",
-        "specials",
-        "hired_specials",
-        "sides",
-        "tasks",
-        "passed",
-        "exam_decks",
-        "taken",
-        "unseen_cards",
-        "looks",
-    )
+    __slots__ = OWN
+    fields: ClassVar[tuple[str, ...]] = (*State.fields, *OWN)
 
     def __init__(
         self,

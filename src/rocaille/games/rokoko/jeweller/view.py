@@ -25,6 +25,26 @@ from rocaille.kernel.tuples import inserted, replaced, without_all
 if TYPE_CHECKING:
     from rocaille.games.rokoko import wire_derived as wire
 
+# What the expansion adds to a view; in this order in its key.
+OWN: Final = (
+    "windows",
+    "jewel_stack",
+    "jewels",
+    "special",
+    "has_special",
+    "hired_specials",
+    "unseen_specials",
+    "sides",
+    "tasks",
+    "passed",
+    "deck_sizes",
+    "for_hire_unseen",
+    "pools",
+    "taken",
+    "taken_cards",
+    "looks",
+)
+
 
 class TakenCard(Keyed):
     """A card that a player took out of an exam deck and that the others have not seen; `card` is known to that player."""
@@ -42,43 +62,8 @@ class TakenCard(Keyed):
 class JewellerView(RokokoView):
     """The table as seen from `seat`."""
 
-    __slots__ = (
-        "windows",
-        "jewel_stack",
-        "jewels",
-        "special",
-        "has_special",
-        "hired_specials",
-        "unseen_specials",
-        "sides",
-        "tasks",
-        "passed",
-        "deck_sizes",
-        "for_hire_unseen",
-        "pools",
-        "taken",
-        "taken_cards",
-        "looks",
-    )
-    fields: ClassVar[tuple[str, ...]] = (
-        *RokokoView.fields,
-        "windows",
-        "jewel_stack",
-        "jewels",
-        "special",
-        "has_special",
-        "hired_specials",
-        "unseen_specials",
-        "sides",
-        "tasks",
-        "passed",
-        "deck_sizes",
-        "for_hire_unseen",
-        "pools",
-        "taken",
-        "taken_cards",
-        "looks",
-    )
+    __slots__ = OWN
+    fields: ClassVar[tuple[str, ...]] = (*RokokoView.fields, *OWN)
 
     def __init__(
         self,
